@@ -72,4 +72,7 @@ internal static partial class LogMessages
 
     [LoggerMessage(21, LogLevel.Warning, "the console missed a second")]
     public static partial void SamplingFailed(this ILogger log, Exception exception);
+
+    [LoggerMessage(22, LogLevel.Error, "database \"{Database}\" does not know of changes of roles and databases that are committed in others; it is tried again: {Reason}")]
+    public static partial void FellBehind(this ILogger log, string database, string reason);
 }

@@ -57,7 +57,7 @@ public static class HistoryChecker
             {
                 CommitOutcome.Committed when !isLogged => "was acknowledged and is not in the log",
                 CommitOutcome.Committed when position != history.Position => $"was acknowledged at {history.Position} and is at {position}",
-                CommitOutcome.Conflict or CommitOutcome.OutOfSpace or CommitOutcome.OutOfMemory or CommitOutcome.Withdrawn or CommitOutcome.DataCorrupted or CommitOutcome.ReadOnly or CommitOutcome.ReadOnlyDatabase when isLogged => $"was told {history.Outcome} and is in the log",
+                CommitOutcome.Conflict or CommitOutcome.Shortage or CommitOutcome.OutOfMemory or CommitOutcome.Withdrawn or CommitOutcome.DataCorrupted or CommitOutcome.ReadOnly or CommitOutcome.ReadOnlyDatabase when isLogged => $"was told {history.Outcome} and is in the log",
                 CommitOutcome.Conflict when history.Position > log.Count || log[(int)history.Position - 1].Session != history.Winner =>
                     $"was refused because of {history.Winner} at {history.Position}, which is not there",
                 null when history.IsRolledBack && isLogged => "was rolled back and is in the log",

@@ -140,7 +140,7 @@ public sealed class SimulationTests(ITestOutputHelper output)
             Assert.True(evicted > 0 && damages > 0);
 
             // A simulation in which these never happen would show nothing.
-            Assert.All([CommitOutcome.Committed, CommitOutcome.Conflict, CommitOutcome.OutcomeUnknown, CommitOutcome.OutOfSpace], outcome => Assert.Contains(outcome, outcomes.Keys));
+            Assert.All([CommitOutcome.Committed, CommitOutcome.Conflict, CommitOutcome.OutcomeUnknown, CommitOutcome.Shortage], outcome => Assert.Contains(outcome, outcomes.Keys));
         }
     }
 

@@ -199,10 +199,10 @@ public sealed class CatalogSnapshot
     /// <summary>The data type with that OID, built in or made by a user, arrays included; null when there is none.</summary>
     public DataType? FindDataType(int oid)
     {
-        if (TableDefinition.OfRow(oid) is { } relationId)
+        if (DerivedOids.OfRow(oid) is { } relationId)
         {
             DataType? row = TryGet(relationId, out TableDefinition? rows) ? rows.RowType : RelationFacts.Find(relationId)?.RowType;
-            return row is null || row.Oid == oid ? row : row.Array;
+            return row is null || row.Oid == DerivedOids.Current(oid) ? row : row.Array;
         }
 
         if (oid < SystemCatalog.FirstUserId)
@@ -224,7 +224,7 @@ public sealed class CatalogSnapshot
     public Definition? FindDefinition(DataType type)
     {
         int oid = (type.Element ?? type).Oid;
-        return Find(TableDefinition.OfRow(oid) ?? oid);
+        return Find(DerivedOids.OfRow(oid) ?? oid);
     }
 
     /// <summary>The foreign keys that reference a table, its own included, in the order in which they act: the oldest first.</summary>

@@ -38,13 +38,13 @@ public static class DefinitionJson
     {
         string[] parts = text.Split(':');
         DataType? type = parts[0].StartsWith('#')
-            ? findType(int.Parse(parts[0].AsSpan(1), System.Globalization.CultureInfo.InvariantCulture))
+            ? findType(DerivedOids.Current(int.Parse(parts[0].AsSpan(1), System.Globalization.CultureInfo.InvariantCulture)))
             : DataType.FromName(parts[0]);
         int modifier = parts.Length > 1 ? int.Parse(parts[1], System.Globalization.CultureInfo.InvariantCulture) : -1;
         return new SqlType(type ?? throw new JsonException($"Unknown type {parts[0]}."), modifier);
     }
 
-    /// <summary>A type as <c>int4</c>, with a modifier <c>numeric:786438</c>, of a user <c>#16400</c>; those of tables' rows have the upper OIDs, negative as numbers.</summary>
+    /// <summary>A type as <c>int4</c>, with a modifier <c>numeric:786438</c>, of a user <c>#16400</c>.</summary>
     private sealed class SqlTypeConverter : JsonConverter<SqlType>
     {
         public override SqlType Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => ParseType(reader.GetString()!, DataType.FromOid);

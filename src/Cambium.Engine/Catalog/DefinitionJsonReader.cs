@@ -325,6 +325,7 @@ internal static class DefinitionJsonReader
         Body = json.Text("body"),
         Aggregate = json.OptionalObject("aggregate", ReadAggregate),
         HasSqlBody = json.Bool("hasSqlBody"),
+        BodyNames = json.Objects("bodyNames", ReadViewName),
         IsSecurityDefiner = json.Bool("isSecurityDefiner"),
         IsLeakproof = json.Bool("isLeakproof"),
         Parallel = json.Char("parallel", 'u'),

@@ -46,6 +46,9 @@ public sealed record FunctionDefinition : Definition
     /// <summary>The body was written as RETURN or BEGIN ATOMIC, not as a string.</summary>
     public bool HasSqlBody { get; init; }
 
+    /// <summary>What the names of relations in such a body meant when it was written, as with views.</summary>
+    public ImmutableArray<ViewName> BodyNames { get; init; } = [];
+
     /// <summary>Runs with its owner's privileges.</summary>
     public bool IsSecurityDefiner { get; init; }
 

@@ -18,7 +18,7 @@ public sealed record RelationFacts(
     private static readonly Dictionary<int, RelationFacts> s_byOid = s_byName.Values.ToDictionary(facts => facts.Oid);
 
     /// <summary>The type of its rows, by which its name is a type. PostgreSQL's OIDs are in its own catalogs alone, ours follow from the relation's as those of tables do.</summary>
-    public DataType RowType => field ??= DataType.CreateComposite(TableDefinition.RowTypeOf(Oid), TableDefinition.RowArrayOf(Oid), Schema, Name, Columns);
+    public DataType RowType => field ??= DataType.CreateComposite(DerivedOids.RowType(Oid), DerivedOids.RowArray(Oid), Schema, Name, Columns);
 
     /// <summary>Every system relation that PostgreSQL has, and ours in the schema pg_cambium.</summary>
     public static IReadOnlyCollection<RelationFacts> All => s_byName.Values;

@@ -11,11 +11,6 @@ namespace Cambium.Engine.Catalog;
 /// </summary>
 public sealed record TableDefinition : Definition
 {
-    // Where the counter of ids never reaches.
-    private const uint RowTypes = 0xC0000000;
-    private const uint RowArrays = 0xE0000000;
-    private const uint RowIds = 0x1FFFFFFF;
-
     private ImmutableArray<ColumnDefinition> _columns = [];
     private ImmutableArray<IndexDefinition> _indexes = [];
     private RowLayout? _layout;
@@ -167,13 +162,13 @@ public sealed record TableDefinition : Definition
         }
     }
 
-    /// <summary>OID of the type of a whole row. Not the table's: clients look comments up by OID alone.</summary>
+    /// <summary>OID of the type of a whole row.</summary>
     [JsonIgnore]
-    public int RowTypeId => RowTypeOf(Id);
+    public int RowTypeId => DerivedOids.RowType(Id);
 
     /// <summary>OID of the array over the type of a whole row.</summary>
     [JsonIgnore]
-    public int RowArrayId => RowArrayOf(Id);
+    public int RowArrayId => DerivedOids.RowArray(Id);
 
     /// <summary>The type of a whole row, by which the table's name is a type.</summary>
     [JsonIgnore]
@@ -183,13 +178,6 @@ public sealed record TableDefinition : Definition
     public override NameClass NameClass => NameClass.Relation;
 
     internal override IEnumerable<int> MeantRoles() => base.MeantRoles().Concat(Policies.SelectMany(static policy => policy.RoleIds));
-
-    public static int RowTypeOf(int relationId) => unchecked((int)(RowTypes + (uint)relationId));
-
-    public static int RowArrayOf(int relationId) => unchecked((int)(RowArrays + (uint)relationId));
-
-    /// <summary>The table whose <see cref="RowTypeId"/> or <see cref="RowArrayId"/> that is; null for other OIDs.</summary>
-    public static int? OfRow(int oid) => unchecked((uint)oid) >= RowTypes ? (int)(unchecked((uint)oid) & RowIds) : null;
 
     /// <summary>The live column of that name, or null.</summary>
     public ColumnDefinition? FindColumn(string name)

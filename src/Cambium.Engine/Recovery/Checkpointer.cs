@@ -170,7 +170,7 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             Problem = null;
             return true;
         }
-        catch (IOException problem) when (DiskFull.Is(problem))
+        catch (IOException problem) when (Shortage.Is(problem))
         {
             // Who has waited is told; the step is taken again all the same.
             Problem = problem;

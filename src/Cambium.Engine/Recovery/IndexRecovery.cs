@@ -22,9 +22,6 @@ namespace Cambium.Engine.Recovery;
 /// </remarks>
 internal sealed class IndexRecovery(Database database, bool canInstall, RecoverySettings settings)
 {
-    private const int CatchUpRoundsMax = 10;
-    private const int RowsInTurn = 1000;
-
     /// <summary>So many statements are planned before there are ranks: with hundreds in the workload the first indexes would be back before all are.</summary>
     private const int StatementsAtOnce = 16;
 
@@ -48,6 +45,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
     /// </summary>
     private readonly SemaphoreSlim _places = new(Math.Max(1, settings.WorkersMax));
 
+    private readonly IndexInstallation _installation = new(database, canInstall);
     private readonly ConcurrentDictionary<int, MissingIndex> _missing = new();
     private readonly object _rankingGate = new();
     private IndexRanking? _ranking;
@@ -133,7 +131,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         if (database.Root.Catalog.MissingTrees.Contains(treeId) && Get(treeId) is var missing && Prepare(missing))
         {
             missing.Finish(cancellation);
-            if (BeginInstall(missing, cancellation) is { } request)
+            if (_installation.Begin(missing, cancellation) is { } request)
             {
                 database.WaitFor(request);
             }
@@ -297,7 +295,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
                 missing.TryWork(cancellation);
                 if (missing.Version is not null)
                 {
-                    Install(missing, cancellation);
+                    _installation.Leave(missing, cancellation);
                 }
             }
             catch (Exception problem) when (problem is SqlErrorException or IOException or OutOfMemoryException)
@@ -339,7 +337,7 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
         }
 
         IndexVersion version = missing.Finish(cancellation);
-        Install(missing, cancellation);
+        _installation.Leave(missing, cancellation);
         return version;
     }
 
@@ -422,75 +420,6 @@ internal sealed class IndexRecovery(Database database, bool canInstall, Recovery
 
         TableRuntime runtime = runtimes.Get(table, root.Catalog);
         return new IndexBuild(runtime, runtime.FindIndex(index.Id)!, root.GetTree(table.TreeId), isShared) { Memory = memory };
-    }
-
-    /// <summary>Leaves a finished index to the pipeline, where a flush of the log may be under way that takes as long as building the next.</summary>
-    private void Install(MissingIndex missing, CancellationToken cancellation)
-    {
-        if (BeginInstall(missing, cancellation) is { } request)
-        {
-            database.Leave(request);
-        }
-    }
-
-    /// <returns>Null when somebody else has done so.</returns>
-    private IndexRequest? BeginInstall(MissingIndex missing, CancellationToken cancellation)
-    {
-        if (!canInstall || !missing.TryBeginInstall())
-        {
-            return null;
-        }
-
-        try
-        {
-            IndexRequest request = new(CatchUp(missing, cancellation), result => EndInstall(missing, result));
-            database.Pipeline.Enqueue(request);
-            return request;
-        }
-        catch
-        {
-            missing.EndInstall(new CommitResult(CommitOutcome.Withdrawn, database.Root.Position));
-            throw;
-        }
-    }
-
-    private void EndInstall(MissingIndex missing, CommitResult result)
-    {
-        if (result.Outcome != CommitOutcome.Committed)
-        {
-            missing.PutOffTime = database.Clock.GetTimestamp();
-        }
-
-        missing.EndInstall(result);
-    }
-
-    /// <summary>Follows the rows until little is left, which the committer then does in its turn.</summary>
-    private Func<Tip, bool> CatchUp(MissingIndex missing, CancellationToken cancellation)
-    {
-        IndexVersion version = missing.Version!;
-        for (int round = 0, moved = int.MaxValue; moved > RowsInTurn && round < CatchUpRoundsMax; round++)
-        {
-            DatabaseRoot root = database.Root;
-            if (!root.Catalog.TryGetIndexOfTree(missing.TreeId, out TableDefinition? table, out _))
-            {
-                break;
-            }
-
-            version = version.MoveTo(database.Runtimes.Get(table, root.Catalog), root.GetTree(table.TreeId), cancellation);
-            moved = version.RowsMoved;
-        }
-
-        return tip =>
-        {
-            if (!tip.Catalog.MissingTrees.Contains(missing.TreeId) || !tip.Catalog.TryGetIndexOfTree(missing.TreeId, out TableDefinition? table, out _))
-            {
-                return false;
-            }
-
-            Tree rows = tip.Edit(table.TreeId).Freeze();
-            tip.Restore(missing.TreeId, version.MoveTo(database.Runtimes.Get(table, tip.Catalog), rows, CancellationToken.None).Entries);
-            return true;
-        };
     }
 
     /// <summary>What can't be built stays missing, and says so when it is asked for.</summary>

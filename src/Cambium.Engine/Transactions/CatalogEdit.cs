@@ -22,7 +22,10 @@ public sealed class CatalogEdit
     internal CatalogChange[] TemporaryChanges => [.. State.Changes.Values.Where(static change => IsTemporary(change))];
 
     /// <summary>A new object id; never handed out again, whatever becomes of the transaction.</summary>
-    public int NextId() => (int)_transaction.NextId(SequenceStore.ObjectIds);
+    /// <exception cref="SqlErrorException">54000: the last one has been handed out.</exception>
+    public int NextId() => _transaction.NextId(SequenceStore.ObjectIds) is var id and <= DerivedOids.IdMax
+        ? (int)id
+        : throw new SqlErrorException(SqlState.ProgramLimitExceeded, "the database has no object identifiers left");
 
     /// <summary>The id of a new definition that all databases share.</summary>
     public int NextSharedId()
@@ -89,6 +92,18 @@ public sealed class CatalogEdit
             Record(before, null);
             TouchReferenced(before as TableDefinition, null);
             TouchShared(before);
+        }
+    }
+
+    /// <summary>Removes all that is temporary, in one piece: nothing else can depend on it.</summary>
+    public void RemoveTemporary()
+    {
+        foreach (int id in _transaction.Options.Temporary!.Definitions.Keys.Union(State.Changes.Keys).ToArray())
+        {
+            if (_transaction.Catalog.Find(id) is { } definition && IsTemporary(definition))
+            {
+                Remove(id);
+            }
         }
     }
 

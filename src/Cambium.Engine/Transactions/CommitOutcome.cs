@@ -24,8 +24,8 @@ public enum CommitOutcome
     /// <summary>The flush failed: whether it is durable only a restart will tell (08007).</summary>
     OutcomeUnknown,
 
-    /// <summary>The log's disk is full (53100); nothing was written.</summary>
-    OutOfSpace,
+    /// <summary>The log's disk is full (53100), or too many files are open (53000); nothing was written.</summary>
+    Shortage,
 
     /// <summary>A page that it needs can't be read (XX001); nothing was written.</summary>
     DataCorrupted,

@@ -28,6 +28,7 @@ internal sealed class CommitPipeline
     // Handed from the committer to the flusher and back.
     private CommitBatch? _flushing;
     private volatile PipelineState _state;
+    private IOException? _shortage;
     private volatile bool _hasFailedOutside;
 
     /// <param name="recordBytesMax">Size of a transaction's record beyond which it is refused.</param>
@@ -56,7 +57,7 @@ internal sealed class CommitPipeline
         get
         {
             bool isFlushing = Volatile.Read(ref _flushing) is not null;
-            return isFlushing ? (!_isOpenFull && !_queue.IsEmpty) || _state is PipelineState.Failed or PipelineState.OutOfSpace : !_isOpenEmpty || !_queue.IsEmpty;
+            return isFlushing ? (!_isOpenFull && !_queue.IsEmpty) || _state is PipelineState.Failed or PipelineState.Shortage : !_isOpenEmpty || !_queue.IsEmpty;
         }
     }
 
@@ -68,7 +69,7 @@ internal sealed class CommitPipeline
     public bool StepCommitter()
     {
         bool worked = false;
-        if (_state is PipelineState.Failed or PipelineState.OutOfSpace && Volatile.Read(ref _flushing) is { } lost)
+        if (_state is PipelineState.Failed or PipelineState.Shortage && Volatile.Read(ref _flushing) is { } lost)
         {
             Drop(lost);
             worked = true;
@@ -117,9 +118,10 @@ internal sealed class CommitPipeline
                 _log.Flush();
             }
         }
-        catch (LogSpaceException)
+        catch (LogShortageException problem)
         {
-            _state = PipelineState.OutOfSpace;
+            _shortage = problem.Cause;
+            _state = PipelineState.Shortage;
             return true;
         }
         catch (LogException)
@@ -178,19 +180,20 @@ internal sealed class CommitPipeline
 
     /// <summary>
     /// A batch that couldn't be made durable goes, and with it all that was validated on top of it. After a failed flush nobody
-    /// knows what the disk has: outcome unknown, and no commit until restart. On a full disk nothing was written.
+    /// knows what the disk has: outcome unknown, and no commit until restart. Without room nothing was written.
     /// </summary>
     private void Drop(CommitBatch lost)
     {
-        CommitOutcome outcome = _state == PipelineState.OutOfSpace ? CommitOutcome.OutOfSpace : CommitOutcome.OutcomeUnknown;
+        bool isShort = _state == PipelineState.Shortage;
+        CommitResult result = new(isShort ? CommitOutcome.Shortage : CommitOutcome.OutcomeUnknown, _database.Root.Position, Problem: isShort ? _shortage : null);
         foreach ((PipelineRequest request, _) in lost.Answers.Concat(_committer.Open.Answers).ToArray())
         {
-            request.Decide(new CommitResult(outcome, _database.Root.Position));
+            request.Decide(result);
         }
 
         _committer.Restart();
         KeepSpare(lost);
-        if (_state == PipelineState.OutOfSpace)
+        if (isShort)
         {
             _state = PipelineState.Running;
         }

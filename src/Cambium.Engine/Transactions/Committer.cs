@@ -126,7 +126,7 @@ internal sealed class Committer
 
         CommitResult result = exception switch
         {
-            PageDamageException damage => new CommitResult(CommitOutcome.DataCorrupted, _database.Root.Position, Damage: damage),
+            PageDamageException damage => new CommitResult(CommitOutcome.DataCorrupted, _database.Root.Position, Problem: damage),
             OutOfMemoryException => new CommitResult(CommitOutcome.OutOfMemory, _database.Root.Position),
             _ => new CommitResult(CommitOutcome.TooLarge, _database.Root.Position),
         };

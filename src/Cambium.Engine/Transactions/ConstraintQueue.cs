@@ -172,11 +172,17 @@ internal sealed class ConstraintQueue(Transaction transaction)
     public StatementQueue Suspend()
     {
         StatementQueue outer = _statement;
+        outer.Command = transaction.Writes.Command;
         _statement = new StatementQueue();
+        transaction.Writes.BeginCommand();
         return outer;
     }
 
-    public void Resume(StatementQueue outer) => _statement = outer;
+    public void Resume(StatementQueue outer)
+    {
+        _statement = outer;
+        transaction.Writes.Command = outer.Command;
+    }
 
     /// <summary>Runs what was put off, and what triggers among it put off again.</summary>
     public void RunDeferred()
@@ -232,6 +238,8 @@ internal sealed class ConstraintQueue(Transaction transaction)
 
     private void Run(PendingTest test)
     {
+        // What it changes may have been changed by triggers of the statement that it ends.
+        transaction.Writes.BeginCommand();
         switch (test)
         {
             case PendingTest.Child child:

@@ -14,12 +14,6 @@ namespace Cambium.Engine.Transactions;
 /// <summary>An open database: the newest root, and the only way to a newer one.</summary>
 public sealed class Database : IDisposable
 {
-    /// <summary>Missing indexes of so few rows together are back before anyone could notice.</summary>
-    private const long RowsRebuiltAtOnceMax = 20_000;
-
-    /// <summary>So long after the log was replayed the collector stays away, for clients are waiting and it has much to go through.</summary>
-    private static readonly TimeSpan s_firstAnswers = TimeSpan.FromSeconds(1);
-
     private readonly ILogStore _log;
     private readonly Validation _validation;
     private readonly ValidationAhead _ahead;
@@ -30,18 +24,16 @@ public sealed class Database : IDisposable
     private readonly PastRoots _past;
     private readonly CheckpointStore? _checkpoints;
     private readonly Checkpointer? _checkpointer;
-    private readonly CheckpointPace _checkpointPace = new();
-    private readonly Thread? _checkpointThread;
+    private readonly CheckpointDriver? _checkpointDriver;
     private readonly RecoveryWorkers? _recoveryWorkers;
     private readonly PageWarming? _warming;
     private readonly RecoverySettings _recovery;
     private readonly Evictor? _evictor;
     private readonly MemoryGuard? _memory;
     private readonly int _recordBytesMax;
-    private bool _replayWasLong;
     private DatabaseRoot _root;
     private long _logBytes;
-    private volatile bool _isClosing;
+    private bool _isClosing;
 
     private Database(DatabaseOptions options)
     {
@@ -54,14 +46,10 @@ public sealed class Database : IDisposable
         Runtimes = new RuntimeCache(options.Expressions);
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
         _checkpoints = options.Checkpoints;
-        _root = Recover(options);
+        RootRecovery recovery = new(options, Runtimes);
+        _root = recovery.Run();
+        Sequences.Restore(_root.Sequences.Values);
         bool isReadOnly = options.Checkpoints is { IsReadOnly: true };
-        if (!isReadOnly && options.Recovery.WorkersMax > 0 && !_root.Catalog.MissingTrees.IsEmpty)
-        {
-            bool waits = options.Recovery.Mode == RecoveryMode.Synchronous || !options.UseThreads;
-            _root = IndexRecovery.RebuildAll(_root, Runtimes, options.UseThreads ? options.Recovery.WorkersMax : 1, waits ? long.MaxValue : RowsRebuiltAtOnceMax, _memory);
-        }
-
         if (!isReadOnly)
         {
             options.Checkpoints?.RemoveLeftovers();
@@ -78,20 +66,19 @@ public sealed class Database : IDisposable
         _pipeline = new CommitPipeline(this, options.Log, _validation, options.LogRecordBytesMax);
         _driver = new PipelineDriver(_pipeline, options.UseThreads);
         _metrics = new EngineMetrics(options.Name, options.MeterScope, Counters, () => _pipeline.QueueLength);
-        _checkpointer = options.Checkpoints is null or { IsReadOnly: true } ? null : new Checkpointer(this, options.Checkpoints, options.Log, options.CheckpointSettings, options.Recovery.IndexStorage);
-        if (_replayWasLong || _checkpoints is { Damages.Count: > 0 })
+        if (_checkpoints is { IsReadOnly: false })
         {
-            _checkpointer?.Demand(isUrgent: false);
+            _checkpointer = new Checkpointer(this, _checkpoints, options.Log, options.CheckpointSettings, options.Recovery.IndexStorage);
+            _checkpointDriver = new CheckpointDriver(_checkpointer, options.UseThreads, Clock);
+            if (recovery.WasLong || _checkpoints.Damages.Count > 0)
+            {
+                _checkpointer.Demand(isUrgent: false);
+            }
         }
 
         _evictor = _checkpoints is null ? null : options.Evictor;
         _evictor?.Add(this);
-        if (options.UseThreads && _checkpointer is not null)
-        {
-            _checkpointThread = new Thread(RunCheckpointer) { IsBackground = true, Name = "Cambium checkpointer" };
-            _checkpointThread.Start();
-        }
-
+        _checkpointDriver?.Start();
         _driver.Start();
     }
 
@@ -284,7 +271,7 @@ public sealed class Database : IDisposable
             CommitOutcome.DuplicateToken => (CommitStatus.Committed, request.Result.Position),
             CommitOutcome.FencedToken => (CommitStatus.NotCommitted, 0),
             CommitOutcome.ForgottenToken => (CommitStatus.Unknown, 0),
-            _ => throw NotReserved(request.Result.Outcome),
+            _ => throw NotReserved(request.Result),
         };
     }
 
@@ -293,25 +280,9 @@ public sealed class Database : IDisposable
     /// <exception cref="OperationCanceledException">Nobody waits for it any more; it is made all the same.</exception>
     public void Checkpoint(CancellationToken cancellation = default)
     {
-        if (_checkpointer is null)
+        if (_checkpointer is not null)
         {
-            return;
-        }
-
-        CheckpointRequest request = _checkpointer.Request();
-        if (_checkpointThread is not null)
-        {
-            _checkpointPace.Wake();
-            request.Done.WaitAsync(cancellation).GetAwaiter().GetResult();
-            return;
-        }
-
-        while (!request.IsCompleted)
-        {
-            if (!_checkpointer.Step() && _checkpointer.Problem is { } problem)
-            {
-                throw problem;
-            }
+            _checkpointDriver!.WaitFor(_checkpointer.Request(), cancellation);
         }
     }
 
@@ -365,8 +336,7 @@ public sealed class Database : IDisposable
         _warming?.Dispose();
         _isClosing = true;
         _evictor?.Remove(this);
-        _checkpointPace.Wake();
-        _checkpointThread?.Join();
+        _checkpointDriver?.Stop();
         _driver.Stop();
         _pipeline.Close();
         if (!_log.HasFailed)
@@ -425,7 +395,7 @@ public sealed class Database : IDisposable
     private void WaitForRoom()
     {
         const int WaitsMax = 200;
-        for (int waits = 0; _evictor is { IsOverdrawn: true } && _checkpointThread is not null && !_checkpointer!.HasFailed && waits < WaitsMax; waits++)
+        for (int waits = 0; _evictor is { IsOverdrawn: true } && _checkpointDriver is { IsAtWork: true } && waits < WaitsMax; waits++)
         {
             Thread.Sleep(5);
         }
@@ -471,43 +441,6 @@ public sealed class Database : IDisposable
         Conflicted?.Invoke(conflict);
     }
 
-    /// <summary>The newest root as checkpoint and log have it.</summary>
-    private DatabaseRoot Recover(DatabaseOptions options)
-    {
-        DatabaseRoot start = options.Checkpoints?.OpenRoot() ?? DatabaseRoot.CreateInitial();
-        if (start.Position + 1 < options.Log.FirstPosition)
-        {
-            throw options.Checkpoints is { Damages: [PageDamageException damage, ..] } ? damage
-                : new LogFormatException($"the log begins at position {options.Log.FirstPosition}, and there is no checkpoint of position {options.Log.FirstPosition - 1} or later");
-        }
-
-        if (options.Checkpoints?.DatabaseId is { } id && id != options.Log.DatabaseId)
-        {
-            throw new LogFormatException($"the checkpoint belongs to database {id}, the log to {options.Log.DatabaseId}");
-        }
-
-        long tail = options.Log.NextPosition - 1 - start.Position;
-        IEnumerable<LogRecord> effects = options.Log.ReadEffectsFrom(start.Position + 1);
-        long tailBytes = options.Memory?.TailBytesMax ?? long.MaxValue;
-        TailReplay replay = new(Runtimes, options.Checkpoints is { IsReadOnly: false } store ? store.Pages : null, () => options.Memory is { IsHalfFull: true });
-        CollectionPause pause = CollectionPause.Begin(tail);
-        DatabaseRoot root;
-        try
-        {
-            root = replay.Run(start, options.UseThreads && tail >= ReadAhead.LengthMin ? ReadAhead.Of(effects, tailBytes / 4, static record => record.Size) : effects);
-        }
-        finally
-        {
-            pause.End(options.UseThreads ? s_firstAnswers : TimeSpan.Zero);
-        }
-
-        root.Place = options.Log.Place;
-        root.Pages = options.Checkpoints?.Pages.Files;
-        _replayWasLong = replay.HasWritten;
-        Sequences.Restore(root.Sequences.Values);
-        return root;
-    }
-
     private void MarkClean()
     {
         try
@@ -517,18 +450,6 @@ public sealed class Database : IDisposable
         catch (LogException)
         {
             // Nothing is lost: the log ends as if the process had been killed.
-        }
-    }
-
-    private void RunCheckpointer()
-    {
-        // Whoever waits for a first answer after a start is served before a checkpoint that is due.
-        _checkpointPace.Wait(worked: false, CheckpointHaste.Gentle, TimeSpan.Zero);
-        while (!_isClosing)
-        {
-            long started = Clock.GetTimestamp();
-            bool worked = _checkpointer!.Step();
-            _checkpointPace.Wait(worked, _checkpointer.Haste, Clock.GetElapsedTime(started));
         }
     }
 
@@ -544,13 +465,13 @@ public sealed class Database : IDisposable
         WaitFor(request);
         if (request.Result.Outcome != CommitOutcome.Committed)
         {
-            throw NotReserved(request.Result.Outcome);
+            throw NotReserved(request.Result);
         }
     }
 
-    private static SqlErrorException NotReserved(CommitOutcome outcome) => outcome switch
+    private static SqlErrorException NotReserved(in CommitResult result) => result.Outcome switch
     {
-        CommitOutcome.OutOfSpace => new SqlErrorException(SqlState.DiskFull, "could not write to the log: no space left on device"),
+        CommitOutcome.Shortage => StorageErrors.From(result.Problem!),
         CommitOutcome.OutOfMemory => new SqlErrorException(SqlState.OutOfMemory, "out of memory", hint: "Try again, or raise memory_limit."),
         _ => new SqlErrorException(SqlState.CannotConnectNow, "the database is read-only until it is restarted, because writing its log failed"),
     };

@@ -5,8 +5,8 @@ internal enum PipelineState
 {
     Running,
 
-    /// <summary>The disk was full at the last append; what was lost is dropped, then commits go on.</summary>
-    OutOfSpace,
+    /// <summary>The last append had too little room, or too few files; what was lost is dropped, then commits go on.</summary>
+    Shortage,
 
     /// <summary>A flush failed: reads only, until restart.</summary>
     Failed,

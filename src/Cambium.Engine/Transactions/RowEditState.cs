@@ -8,5 +8,8 @@ namespace Cambium.Engine.Transactions;
 /// <param name="Increments">Increments of columns not assigned, in order; each is tested against the newest row at commit.</param>
 internal readonly record struct RowEditState(RowEditKind Kind, byte[]? After, ColumnSet Assigned, ImmutableArray<RowIncrement> Increments)
 {
+    /// <summary>The statement of the transaction that changed it last (<see cref="WriteSet.Command"/>).</summary>
+    public int Command { get; init; }
+
     public bool HasIncrements => !Increments.IsDefaultOrEmpty;
 }

@@ -54,6 +54,10 @@ public abstract class RowWriter
     /// <summary>Reads a row as this transaction sees it at this moment, own edits of the running statement included.</summary>
     public abstract bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row);
 
+    /// <summary>A row that the running statement has found is about to be changed.</summary>
+    /// <exception cref="SqlErrorException">27000: a function or trigger within the statement has changed it meanwhile, which would be lost.</exception>
+    public abstract void RequireUntouched(ReadOnlySpan<byte> rowKey);
+
     /// <summary>Notes that columns of a row were read.</summary>
     public abstract void NoteRead(ReadOnlySpan<byte> rowKey, in ColumnSet columns);
 }

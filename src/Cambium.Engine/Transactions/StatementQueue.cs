@@ -8,6 +8,9 @@ internal sealed class StatementQueue
     private readonly Queue<PendingTest> _tests = new();
     private readonly List<TableStatement> _tables = [];
 
+    /// <summary>Its number (<see cref="WriteSet.Command"/>) while it waits for one within it.</summary>
+    public int Command { get; set; }
+
     public void Add(PendingTest test) => _tests.Enqueue(test);
 
     public bool TryTake([System.Diagnostics.CodeAnalysis.NotNullWhen(true)] out PendingTest? test) => _tests.TryDequeue(out test);

@@ -110,6 +110,8 @@ public sealed class TableWriter : RowWriter
             return null;
         }
 
+        RequireUntouched(rowKey);
+
         ColumnSet assigned = changed.Union(_triggers.Differences(newRow, proposed));
         if (Leaves(rowKey, proposed, assigned, ref moved))
         {
@@ -232,7 +234,13 @@ public sealed class TableWriter : RowWriter
             return DeleteRow(rowKey, moved);
         }
 
-        if (ReadForTriggers(rowKey) is not { } before || !_triggers.Before(TriggerEvents.Delete, before, null, ColumnSet.All) || !DeleteRow(rowKey, moved))
+        if (ReadForTriggers(rowKey) is not { } before || !_triggers.Before(TriggerEvents.Delete, before, null, ColumnSet.All))
+        {
+            return false;
+        }
+
+        RequireUntouched(rowKey);
+        if (!DeleteRow(rowKey, moved))
         {
             return false;
         }
@@ -271,6 +279,17 @@ public sealed class TableWriter : RowWriter
         QueueParentEvents(rowKey, after: moved, edit is { State.Kind: RowEditKind.Insert });
         DeleteRow(edit?.Key ?? rowKey.ToArray(), edit, image);
         return true;
+    }
+
+    /// <inheritdoc/>
+    public override void RequireUntouched(ReadOnlySpan<byte> rowKey)
+    {
+        if (_transaction.Writes.HasInner && _rows.FindEdit(rowKey) is { State.Command: var command } && command > _transaction.Writes.Command)
+        {
+            throw new SqlErrorException(
+                SqlState.TriggeredDataChangeViolation, "tuple to be updated was already modified by an operation triggered by the current command",
+                hint: "Consider using an AFTER trigger instead of a BEFORE trigger to propagate changes to other rows.");
+        }
     }
 
     /// <inheritdoc/>

@@ -12,9 +12,6 @@ namespace Cambium.Engine.Transactions;
 /// </summary>
 public sealed class Transaction
 {
-    /// <summary>Rows written beyond which the snapshot stays where it is: carrying them over at every statement would cost their square, and packed ones can't be.</summary>
-    private const int RefreshedEditsMax = WriteSet.UnpackedRowsMax;
-
     private readonly Dictionary<TableDefinition, TableWriter> _writers = new(ReferenceEqualityComparer.Instance);
     private readonly List<string> _statements = [];
     private readonly List<Notification> _notifications = [];
@@ -22,6 +19,7 @@ public sealed class Transaction
     private readonly List<StatementText> _statementTexts = [];
     private readonly List<Savepoint> _savepoints = [];
     private readonly List<(TableDefinition Table, byte[] RowKey)> _skipped = [];
+    private readonly SnapshotMove _move;
     private readonly SnapshotTrees _snapshotTrees;
     private readonly int _run;
 
@@ -33,7 +31,7 @@ public sealed class Transaction
         Options = options;
         Token = options.Token;
         Snapshot = snapshot;
-        FirstSnapshot = earlierRun?.FirstSnapshot ?? snapshot.Position;
+        _move = new SnapshotMove(this, earlierRun?.FirstSnapshot ?? snapshot.Position);
         Catalog = options.Temporary?.Overlay(snapshot.Catalog) ?? snapshot.Catalog;
         Writes = new WriteSet(database.WriteSetBytesMax, database.Memory);
         Reads = new ReadSet(Writes, () => StatementNumber);
@@ -85,10 +83,10 @@ public sealed class Transaction
     /// Early warning: what stands in the way of a commit, as found when the last statement began. A transaction with edits is
     /// best told now; one without can still end as a read-only one.
     /// </summary>
-    public Conflict? KnownConflict { get; private set; }
+    public Conflict? KnownConflict => _move.KnownConflict;
 
     /// <summary>Position of the snapshot it began on.</summary>
-    internal long FirstSnapshot { get; private set; }
+    internal long FirstSnapshot => _move.First;
 
     /// <summary>Its statements were run before, on an earlier snapshot.</summary>
     public bool IsReplay => Runs.Count > 1;
@@ -110,7 +108,7 @@ public sealed class Transaction
     internal IReadOnlyList<StatementText> StatementTexts => _statementTexts;
 
     /// <summary>The snapshot moved forward between statements.</summary>
-    internal bool IsRefreshed { get; private set; }
+    internal bool IsRefreshed => _move.IsRefreshed;
 
     /// <summary>It changed rows of tables with foreign keys, or of referenced ones, in a session that doesn't test them.</summary>
     internal bool HasUntestedKeys { get; set; }
@@ -118,7 +116,7 @@ public sealed class Transaction
     /// <summary>Starts a statement; take the trees it reads right after this.</summary>
     public void BeginStatement(string text)
     {
-        MoveForward();
+        _move.MoveForward();
         _statements.Add(text);
     }
 
@@ -166,6 +164,9 @@ public sealed class Transaction
 
     /// <summary>Text of a statement by its number, empty when there is none.</summary>
     public string GetStatementText(int number) => number >= 1 && number <= _statements.Count ? _statements[number - 1] : "";
+
+    /// <summary>A statement begins to change rows: what functions and triggers within it change is known from what it has changed itself.</summary>
+    public void BeginCommand() => Writes.BeginCommand();
 
     /// <summary>A table's rows or an index's entries with all own edits up to now. A statement takes its trees once, at its start.</summary>
     public Tree GetTree(int treeId) => IsMaintained(treeId) ? Trees.Freeze(treeId) : RebuildOwn(treeId);
@@ -266,7 +267,7 @@ public sealed class Transaction
         }
         else
         {
-            RebuildOnSnapshot();
+            _move.RebuildOnSnapshot();
         }
 
         Ddl.RestoreTo(state.CatalogEdit);
@@ -366,7 +367,7 @@ public sealed class Transaction
     {
         _skipped.Clear();
         Reads.ForgetStatement();
-        MoveForward();
+        _move.MoveForward();
     }
 
     internal long NextHiddenRowId(TableDefinition table)
@@ -408,32 +409,8 @@ public sealed class Transaction
         }
     }
 
-    /// <summary>Moves the snapshot to the newest root if that is allowed and nothing noted so far has changed.</summary>
-    private void MoveForward()
-    {
-        DatabaseRoot newest = Database.Root;
-        if (!IsBehind(newest) || HoldsSnapshot || Options.AsOf is not null)
-        {
-            return;
-        }
-
-        if (_statements.Count <= (Options.ReadOnly ? 0 : 1) && Reads.IsEmpty && Writes.IsEmpty && Ddl.State.Changes.IsEmpty)
-        {
-            // Nothing was read yet, so the snapshot is as young as the first statement.
-            FirstSnapshot = newest.Position;
-            MoveTo(newest);
-        }
-        else if (!Options.ReadOnly && Options.Conflicts.Refresh && KnownConflict is null && Writes.EditCount <= RefreshedEditsMax)
-        {
-            Refresh(newest);
-        }
-    }
-
-    /// <summary>Roots of one position differ by the indexes that are missing; one given in the committer's turn is ahead of what is published.</summary>
-    private bool IsBehind(DatabaseRoot newest) =>
-        newest.Position > Snapshot.Position || (newest.Position == Snapshot.Position && !IsInTurn && !ReferenceEquals(newest.Catalog, Snapshot.Catalog));
-
-    private void MoveTo(DatabaseRoot root)
+    /// <summary>Moves the snapshot, without own edits.</summary>
+    internal void MoveTo(DatabaseRoot root)
     {
         Snapshot = root;
         Catalog = Options.Temporary?.Overlay(root.Catalog) ?? root.Catalog;
@@ -443,67 +420,11 @@ public sealed class Transaction
     }
 
     /// <summary>Moves the snapshot without a look at own edits, which fit onto it as they are; so do the writers, whose definitions are the same.</summary>
-    private void CarryTo(DatabaseRoot root)
+    internal void CarryTo(DatabaseRoot root)
     {
         Snapshot = root;
         _snapshotTrees.MoveToSnapshot();
         Trees.CarryToSnapshot();
-    }
-
-    /// <summary>
-    /// Moves the snapshot forward if nothing noted has changed and the edits fit onto the newest root. Not with changed
-    /// definitions, which are the old catalog's.
-    /// </summary>
-    private void Refresh(DatabaseRoot newest)
-    {
-        KnownConflict = Database.FindConflict(this, newest);
-        if (KnownConflict is not null || !Ddl.State.Changes.IsEmpty)
-        {
-            return;
-        }
-
-        if (ReferenceEquals(newest.Catalog, Snapshot.Catalog) && Trees.AreRemembered && !Writes.IsTouchedBy(Snapshot.Node, newest.Node))
-        {
-            CarryTo(newest);
-        }
-        else if (!MergeOnto(newest))
-        {
-            return;
-        }
-
-        IsRefreshed = true;
-        Database.Counters.CountRefresh();
-    }
-
-    /// <summary>Moves the snapshot to a root where own edits have to be worked out anew.</summary>
-    private bool MergeOnto(DatabaseRoot newest)
-    {
-        CommitMerge merge = new(this, new Tip(newest), []);
-        if (merge.Run() is { } conflict)
-        {
-            KnownConflict = conflict;
-            return false;
-        }
-
-        MoveTo(newest);
-        merge.Tables.ForEach(table => table.Rebase(this));
-        return true;
-    }
-
-    /// <summary>
-    /// After a rollback to a savepoint from before the snapshot moved: what remains of the edits, on the snapshot of now. They
-    /// fit, since the rows and definitions they depend on were validated when it moved.
-    /// </summary>
-    private void RebuildOnSnapshot()
-    {
-        CommitMerge merge = new(this, new Tip(Snapshot), [], recomputesRows: true);
-        if (merge.Run() is { } conflict)
-        {
-            throw new InvalidOperationException($"Edits that fitted the snapshot with later ones on top don't fit without: {conflict.Kind} on {conflict.Table}.");
-        }
-
-        MoveTo(Snapshot);
-        merge.Tables.ForEach(table => table.Rebase(this));
     }
 
     /// <summary>

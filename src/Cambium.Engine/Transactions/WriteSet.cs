@@ -24,6 +24,7 @@ public sealed class WriteSet
     private readonly Dictionary<int, TableEdit> _tables = [];
 
     private readonly List<Action> _undo = [];
+    private int _commands;
     private readonly long _bytesMax;
     private readonly MemoryGuard? _memory;
     private long _bytes;
@@ -226,6 +227,15 @@ public sealed class WriteSet
         return ids;
     }
 
+    /// <summary>The number of the statement that changes rows now: those that have begun within it have greater ones.</summary>
+    internal int Command { get; set; }
+
+    /// <summary>Whether any statement has begun within the one that runs.</summary>
+    internal bool HasInner => _commands > Command;
+
+    /// <summary>A statement begins.</summary>
+    internal void BeginCommand() => Command = ++_commands;
+
     internal TableEdit? FindLoad(int tableId) => Find(tableId) is { IsBulkLoad: true } table ? table : null;
 
     private void UnpackAll(TableEdit table)
@@ -354,7 +364,7 @@ public sealed class WriteSet
             _undo.Add(() => edit.State = before);
         }
 
-        edit.State = state;
+        edit.State = state with { Command = Command };
     }
 
     private void Count(int bytes)

@@ -30,7 +30,7 @@ public sealed class FileLogStore : ILogStore
     /// </summary>
     /// <exception cref="LogDamageException">A batch that was known durable can't be read.</exception>
     /// <exception cref="LogFormatException">A newer format version, another database, or another process has it open.</exception>
-    /// <exception cref="LogSpaceException">No room for the first segment.</exception>
+    /// <exception cref="LogShortageException">No room for the first segment, or too many open files.</exception>
     public static FileLogStore Open(string directory, LogOptions options, out LogOpenReport report) =>
         new(LogOpener.Open(OperatingSystemDirectory.OpenExclusive(directory), options, preparesAhead: true, out report));
 

@@ -33,7 +33,7 @@ public interface ILogStore : IDisposable
     /// <summary>
     /// Writes a batch without flushing it. The batch's header is filled in; its content isn't kept, it may be reused at once.
     /// </summary>
-    /// <exception cref="LogSpaceException">No room: nothing was appended; the same batch may be tried again later.</exception>
+    /// <exception cref="LogShortageException">No room, or too many open files: nothing was appended; the same batch may be tried again later.</exception>
     /// <exception cref="LogFlushException">This or an earlier write or flush failed.</exception>
     void Append(LogBatch batch);
 

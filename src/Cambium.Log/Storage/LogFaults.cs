@@ -9,6 +9,9 @@ public sealed class LogFaults
     /// <summary>Writes that fail half done from now on, as on a full disk, though they need no new space (copy-on-write file systems).</summary>
     public int FullWrites { get; set; }
 
+    /// <summary>Files that can still be opened; the next one fails as when a process has too many open. Null: without end.</summary>
+    public int? OpensLeft { get; set; }
+
     /// <summary>Flushes that fail from now on; afterwards they succeed again (the store must have given up by then).</summary>
     public int FailingFlushes { get; set; }
 

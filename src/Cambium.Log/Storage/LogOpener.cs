@@ -48,9 +48,9 @@ internal static class LogOpener
         {
             file = spares.Take(header.Name, header.ToBytes());
         }
-        catch (IOException e) when (DiskFull.Is(e))
+        catch (IOException e) when (Shortage.Is(e))
         {
-            throw new LogSpaceException("no space for a transaction log", e);
+            throw new LogShortageException($"can't begin a transaction log: {e.Message}", e);
         }
 
         report = new LogOpenReport(header.DatabaseId, header.CollationVersion, first, first - 1, WasCreated: true, WasClean: true, null);

@@ -80,6 +80,7 @@ public sealed class MemoryDirectory : IFileDirectory
     {
         lock (_gate)
         {
+            TakeDescriptor();
             return _names.TryGetValue(name, out MemoryFile? file)
                 ? new Handle(this, file, name)
                 : throw new FileNotFoundException($"There is no file {name}.");
@@ -89,8 +90,12 @@ public sealed class MemoryDirectory : IFileDirectory
     public IFile Create(string name)
     {
         MemoryFile file = new();
-        ChangeNames(names => names[name] = file);
-        return OpenWrite(name);
+        lock (_gate)
+        {
+            TakeDescriptor();
+            ChangeNames(names => names[name] = file);
+            return new Handle(this, file, name);
+        }
     }
 
     public void Rename(string from, string to)
@@ -170,6 +175,16 @@ public sealed class MemoryDirectory : IFileDirectory
         }
     }
 
+    private void TakeDescriptor()
+    {
+        if (Faults.OpensLeft == 0)
+        {
+            throw new IOException("Too many open files", Shortage.TooManyFiles);
+        }
+
+        Faults.OpensLeft--;
+    }
+
     private void ChangeNames(Action<Dictionary<string, MemoryFile>> change)
     {
         lock (_gate)
@@ -191,7 +206,7 @@ public sealed class MemoryDirectory : IFileDirectory
             {
                 Faults.FullWrites = Math.Max(0, Faults.FullWrites - 1);
                 file.Write(offset, half.AsSpan(0, (int)Math.Clamp(half.Length, 0, Math.Max(0, file.Length - offset))));
-                throw new IOException("No space left on device", DiskFull.NoSpace);
+                throw new IOException("No space left on device", Shortage.NoSpace);
             }
 
             file.Write(offset, bytes);

@@ -10,11 +10,13 @@ public sealed class OperatingSystemDirectory : IFileDirectory
 
     private readonly string _directory;
     private readonly FileStream? _lock;
+    private readonly DurableDirectory? _names;
 
-    private OperatingSystemDirectory(string directory, FileStream? writeLock)
+    private OperatingSystemDirectory(string directory, FileStream? writeLock, bool isWritten)
     {
         _directory = directory;
         _lock = writeLock;
+        _names = isWritten ? new DurableDirectory(directory) : null;
     }
 
     /// <summary>Opens for the only writer, creating the directory where needed.</summary>
@@ -28,7 +30,7 @@ public sealed class OperatingSystemDirectory : IFileDirectory
             DurableDirectory.Flush(Path.GetDirectoryName(path) ?? path);
         }
 
-        return new OperatingSystemDirectory(path, Lock(path));
+        return new OperatingSystemDirectory(path, Lock(path), isWritten: true);
     }
 
     /// <summary>Opens without locking, creating the directory where needed; somebody else sees to it that there is one writer.</summary>
@@ -41,7 +43,7 @@ public sealed class OperatingSystemDirectory : IFileDirectory
             DurableDirectory.Flush(Path.GetDirectoryName(path) ?? path);
         }
 
-        return new OperatingSystemDirectory(path, null);
+        return new OperatingSystemDirectory(path, null, isWritten: true);
     }
 
     /// <summary>Opens for reading, beside a writer or not.</summary>
@@ -50,7 +52,7 @@ public sealed class OperatingSystemDirectory : IFileDirectory
     {
         string path = Path.GetFullPath(directory);
         return Directory.Exists(path)
-            ? new OperatingSystemDirectory(path, null)
+            ? new OperatingSystemDirectory(path, null, isWritten: false)
             : throw new DirectoryNotFoundException($"log directory \"{path}\" doesn't exist");
     }
 
@@ -91,9 +93,14 @@ public sealed class OperatingSystemDirectory : IFileDirectory
 
     public bool TryLink(string name, IFileDirectory target) => DurableDirectory.TryLink(PathOf(name), target.PathOf(name));
 
-    public void FlushDirectory() => DurableDirectory.Flush(_directory);
+    /// <exception cref="InvalidOperationException">It was opened for reading only.</exception>
+    public void FlushDirectory() => (_names ?? throw new InvalidOperationException("The directory was opened for reading only.")).Flush();
 
-    public void Dispose() => _lock?.Dispose();
+    public void Dispose()
+    {
+        _names?.Dispose();
+        _lock?.Dispose();
+    }
 
     private OperatingSystemFile Open(string name, FileMode mode, FileAccess access) =>
         new(FileRefusal.Told(() => File.OpenHandle(PathOf(name), mode, access, FileShare.ReadWrite | FileShare.Delete)));

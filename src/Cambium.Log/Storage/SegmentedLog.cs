@@ -222,8 +222,8 @@ internal sealed class SegmentedLog : ILogStore
         }
         catch (IOException e)
         {
-            throw DiskFull.Is(e) && TryCutBack(_offset + bytes.Length)
-                ? new LogSpaceException("no space left for the transaction log", e)
+            throw Shortage.Is(e) && TryCutBack(_offset + bytes.Length)
+                ? new LogShortageException("no space left for the transaction log", e)
                 : Fail($"writing the log failed: {e.Message}", e);
         }
     }
@@ -240,7 +240,7 @@ internal sealed class SegmentedLog : ILogStore
         }
         catch (IOException e)
         {
-            return DiskFull.Is(e);
+            return Shortage.Is(e);
         }
     }
 
@@ -253,9 +253,9 @@ internal sealed class SegmentedLog : ILogStore
             _file.Dispose();
             _file = file;
         }
-        catch (IOException e) when (DiskFull.Is(e))
+        catch (IOException e) when (Shortage.Is(e))
         {
-            throw new LogSpaceException("no space left for another segment of the transaction log", e);
+            throw new LogShortageException($"can't begin another segment of the transaction log: {e.Message}", e);
         }
         catch (IOException e)
         {

@@ -56,14 +56,16 @@ internal sealed class ArchivedLog
     public long CopyClosed()
     {
         using OperatingSystemDirectory from = OperatingSystemDirectory.OpenShared(Source.LogDirectory);
-        return _next = LogCopy.RunClosed(from, OperatingSystemDirectory.OpenOrCreate(_archived.LogDirectory), _next);
+        using OperatingSystemDirectory to = OperatingSystemDirectory.OpenOrCreate(_archived.LogDirectory);
+        return _next = LogCopy.RunClosed(from, to, _next);
     }
 
     /// <summary>Copies everything that is durable, the segment being written too.</summary>
     public void CopyAll()
     {
         using OperatingSystemDirectory from = OperatingSystemDirectory.OpenShared(Source.LogDirectory);
-        _next = LogCopy.RunOpen(from, OperatingSystemDirectory.OpenOrCreate(_archived.LogDirectory), from.IsLive, _next);
+        using OperatingSystemDirectory to = OperatingSystemDirectory.OpenOrCreate(_archived.LogDirectory);
+        _next = LogCopy.RunOpen(from, to, from.IsLive, _next);
     }
 
     /// <summary>Whether a database can be restored from it: a log that begins later needs a checkpoint.</summary>

@@ -47,6 +47,7 @@ public sealed class DatabaseDirectory : IDisposable
         MemoryGuard memory = new(options.MemoryLimit);
         _keeper = new MemoryKeeper(memory);
         _opener = new DatabaseOpener(options, _shared, memory, meterScope, log);
+        _shared.FellBehind += (database, problem) => log.FellBehind(database, problem.Message);
         if (options.DataDirectory is not null)
         {
             if (options.ArchiveDirectory is { } directory && DataDirectoryCopy.IsSame(options.DataDirectory, directory))

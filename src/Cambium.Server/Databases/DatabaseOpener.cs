@@ -194,7 +194,7 @@ internal sealed class DatabaseOpener(CambiumServerOptions options, SharedCatalog
     {
         IOException failed => StorageErrors.From(failed),
         UnauthorizedAccessException => StorageErrors.From(FileRefusal.Of(problem)),
-        LogSpaceException => new SqlErrorException(SqlState.DiskFull, problem.Message),
+        LogShortageException { Cause: { } cause } => StorageErrors.From(cause),
         LogException => new SqlErrorException(SqlState.IoError, problem.Message),
         _ => problem,
     };

@@ -177,6 +177,7 @@ public sealed class CambiumServer : IAsyncDisposable
     {
         ["listen_addresses"] = EndPoint.Address.ToString(),
         ["port"] = EndPoint.Port.ToString(CultureInfo.InvariantCulture),
+        ["ssl"] = _options.TlsCertificateFile is null ? "off" : "on",
         ["unix_socket_directories"] = _unixSockets.Directories,
         ["unix_socket_permissions"] = ((int)_options.UnixSocketPermissions).ToString(CultureInfo.InvariantCulture),
         ["max_connections"] = _options.ConnectionsMax.ToString(CultureInfo.InvariantCulture),

@@ -39,6 +39,20 @@ public sealed record RelationUse(TableDefinition Table, int? Role, TableDefiniti
             return null;
         }
 
+        HashSet<int> selected = SelectedOf(used, usedValues);
+        Privileges required = selected.Count > 0 ? Required | Privileges.Select : Required;
+        Privileges missing = required & ~rights.On(Table);
+        bool isHeld = (missing & ~ObjectPrivileges.OfColumns) == Privileges.None
+            && HoldsColumns(rights, missing & Privileges.Select, selected)
+            && HoldsColumns(rights, missing & Privileges.Insert, Inserted)
+            && HoldsColumns(rights, missing & Privileges.Update, Updated);
+        return isHeld ? null : RoleRights.Denied(Table);
+    }
+
+    /// <summary>Ids of all columns that are read.</summary>
+    /// <inheritdoc cref="Check" path="/param"/>
+    internal HashSet<int> SelectedOf(IReadOnlySet<PlanColumn> used, IReadOnlySet<BoundExpression> usedValues)
+    {
         HashSet<int> selected = [.. Selected];
         for (int index = 0; index < Columns.Count; index++)
         {
@@ -56,13 +70,7 @@ public sealed record RelationUse(TableDefinition Table, int? Role, TableDefiniti
             }
         }
 
-        Privileges required = selected.Count > 0 ? Required | Privileges.Select : Required;
-        Privileges missing = required & ~rights.On(Table);
-        bool isHeld = (missing & ~ObjectPrivileges.OfColumns) == Privileges.None
-            && HoldsColumns(rights, missing & Privileges.Select, selected)
-            && HoldsColumns(rights, missing & Privileges.Insert, Inserted)
-            && HoldsColumns(rights, missing & Privileges.Update, Updated);
-        return isHeld ? null : RoleRights.Denied(Table);
+        return selected;
     }
 
     /// <summary>What isn't held on the table may be held on every column concerned; if none is, on any column.</summary>

@@ -61,6 +61,9 @@ public sealed class StatementAccess
     /// <summary>Whether the statement, as bound so far, reads columns of a relation.</summary>
     internal bool Reads(RelationUse use) => use.Selected.Count > 0 || use.Columns.Any(_used.Contains) || use.Values.Any(_usedValues.Contains);
 
+    /// <summary>Ids of the columns of a relation that the statement reads or gives values to.</summary>
+    internal IEnumerable<int> UsedColumns(RelationUse use) => use.SelectedOf(_used, _usedValues).Concat(use.Inserted).Concat(use.Updated);
+
     /// <summary>The error of the first privilege missing, or of a relation that can't be read; null when there is none.</summary>
     internal SqlErrorException? Check(CatalogReader catalog)
     {

@@ -5,6 +5,7 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Binding;
 
@@ -13,7 +14,7 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 {
     /// <summary>The types whose values are OIDs of definitions, written as names.</summary>
     private static readonly HashSet<DataType> s_registryTypes =
-        [DataType.Regclass, DataType.Regtype, DataType.Regproc, DataType.Regprocedure, DataType.Regoper, DataType.Regoperator, DataType.Regnamespace];
+        [DataType.Regclass, DataType.Regtype, DataType.Regproc, DataType.Regprocedure, DataType.Regoper, DataType.Regoperator, DataType.Regnamespace, DataType.Regrole, DataType.Regcollation, DataType.Regdictionary];
 
     /// <summary>Finds names; inside AS OF, those of that time.</summary>
     public CatalogReader Catalog { get; internal set; } = catalog;
@@ -36,7 +37,7 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     public CancellationToken Cancellation { get; init; }
 
     /// <summary>Variables of the function around the statement; null outside of one.</summary>
-    internal IVariableNames? Variables { get; init; }
+    internal IVariableNames? Variables { get; set; }
 
     /// <summary>Finds relations that only the running function sees, by their names without a schema; null where there are none.</summary>
     internal Func<string, ISystemTable?>? OwnRelations { get; init; }
@@ -71,7 +72,7 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <exception cref="SqlErrorException">0A000: the name is of another database.</exception>
     public void RequireOwnDatabase(QualifiedName name) => Catalog.RequireOwnDatabase(name, isRelation: true);
 
-    /// <summary>What names mean in the view being expanded; empty outside of views.</summary>
+    /// <summary>What names of relations mean in the view being expanded, or in the function's body; empty outside of both.</summary>
     internal IReadOnlyList<ViewName> ViewNames { get; set; } = [];
 
     /// <summary>Collects what names mean in the statement itself, for a view that is being made; null when nobody asks.</summary>
@@ -91,6 +92,24 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     /// <summary>Collects what the statement's own literals turned out to be, by where they stand, for who writes them anew; null when nobody does.</summary>
     internal Dictionary<int, BoundConstant>? Literals { get; set; }
+
+    /// <summary>The literals that were read by the clock ('now', 'today'), by where they stand, each as what it was read as; null where there are none.</summary>
+    internal Dictionary<int, string>? TimedLiterals { get; private set; }
+
+    /// <summary>What is bound holds for the time at which it was bound.</summary>
+    internal bool IsTimed { get; private set; }
+
+    internal void NoteTimed(int position, string? written)
+    {
+        IsTimed = true;
+        if (ViewDepth == 0 && written is not null)
+        {
+            (TimedLiterals ??= [])[position] = written;
+        }
+    }
+
+    /// <summary>Collects which types and functions of users' the statement's own names mean, by where they stand, for the same; null when nobody does.</summary>
+    internal Dictionary<SourceSpan, Definition>? Names { get; set; }
 
     /// <summary>Calls of users' functions stay calls, for who prints what was bound.</summary>
     internal bool KeepsCalls { get; init; }
@@ -116,7 +135,17 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     {
         SqlType type = TypeResolver.Resolve(name, Catalog);
         NoteType(type.Type);
+        NoteName(name.Name, Catalog.Catalog.FindDefinition(type.Type));
         return type;
+    }
+
+    /// <summary>Notes what a name means, unless it goes by another one there: the array of a type.</summary>
+    internal void NoteName(QualifiedName name, Definition? meant)
+    {
+        if (ViewDepth == 0 && name.Span.Length > 0 && meant?.Name == name.Name)
+        {
+            Names?.TryAdd(name.Span, meant);
+        }
     }
 
     /// <summary>Notes a literal's type, and what it names.</summary>
@@ -135,6 +164,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
             NamedObjects.Add((int)literal.Value.UInt32);
         }
     }
+
+    /// <summary>What literals of a type are read with: in definitions names mean what they do there.</summary>
+    internal SessionFormat FormatFor(DataType type) => Catalog.IsInDefinition && IsRegistry(type) ? Call.Format with { Names = new DefinitionNames(Catalog) } : Call.Format;
 
     /// <summary>Whether a type's values are names of things.</summary>
     internal static bool IsRegistry(DataType type) => s_registryTypes.Contains(type);

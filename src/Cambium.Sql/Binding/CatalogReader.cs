@@ -143,6 +143,38 @@ public sealed class CatalogReader
         return schemas.Any(id => Catalog.Tables.Any(table => table.SchemaId == id && table.Indexes.Any(index => index.Name == name.Name)));
     }
 
+    /// <summary>The index of that name, with its table.</summary>
+    /// <exception cref="SqlErrorException">0A000: the name is of another database; 3F000, 42501: its schema.</exception>
+    public (TableDefinition Table, IndexDefinition Index)? FindIndex(QualifiedName name)
+    {
+        foreach (int schemaId in Schemas(name, isRelation: true))
+        {
+            Note(new CatalogNote(NameClass.Relation, schemaId, name.Name, 0));
+            if (Catalog.TryGetIndex(schemaId, name.Name, out TableDefinition? table, out IndexDefinition? index))
+            {
+                return (table, index);
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The type of that name that a user has made.</summary>
+    /// <inheritdoc cref="FindIndex" path="/exception"/>
+    public TypeDefinition? FindUserType(QualifiedName name)
+    {
+        foreach (int schemaId in Schemas(name, isRelation: false))
+        {
+            Note(new CatalogNote(NameClass.Type, schemaId, name.Name, 0));
+            if (Catalog.TryGetType(schemaId, name.Name, out TypeDefinition? type))
+            {
+                return type;
+            }
+        }
+
+        return null;
+    }
+
     /// <param name="points">Errors point at the name: in queries, not in definitions.</param>
     /// <exception cref="SqlErrorException">0A000: the name is of another database; 42601: it has more parts than there are.</exception>
     public void RequireOwnDatabase(QualifiedName name, bool isRelation, bool points = true)
@@ -347,6 +379,11 @@ public sealed class CatalogReader
     /// <summary>The name of a definition's schema; pg_temp for what belongs to the session.</summary>
     public string SchemaName(Definition definition) => Catalog.TryGet(definition.SchemaId, out SchemaDefinition? schema) ? schema.Name : "pg_temp";
 
+    /// <summary>A schema's name; empty for one that isn't there.</summary>
+    public string SchemaName(int schemaId) => schemaId == SystemCatalog.TemporarySchemaId
+        ? "pg_temp"
+        : Catalog.TryGet(schemaId, out SchemaDefinition? schema) ? schema.Name : "";
+
     /// <summary>Notes that a definition's content was used.</summary>
     public void NoteUse(Definition definition) => Note(new CatalogNote(definition.NameClass, 0, null, definition.Id));
 
@@ -360,6 +397,12 @@ public sealed class CatalogReader
 
         RequireUsage(schema, position);
         return schema;
+    }
+
+    private IEnumerable<int> Schemas(QualifiedName name, bool isRelation)
+    {
+        RequireOwnDatabase(name, isRelation, points: false);
+        return name.Schema is { } schema ? [SchemaId(schema, name.Span.Position)] : EffectivePath().Select(static entry => entry.Id);
     }
 
     private bool MayUse(SchemaDefinition schema) =>

@@ -6,6 +6,9 @@ namespace Cambium.Sql.Binding;
 /// <summary>Conversions between types as PostgreSQL's parser makes them (parse_coerce.c is the reference for the rules).</summary>
 public static class Coercion
 {
+    /// <summary>Words that date and time literals read the clock for.</summary>
+    private static readonly string[] s_clockWords = ["now", "today", "tomorrow", "yesterday"];
+
     /// <summary>Whether a value of one type may become another in that context.</summary>
     public static bool CanCoerce(DataType from, DataType to, CastContext context, CatalogReader catalog)
     {
@@ -246,12 +249,38 @@ public static class Coercion
         {
             // Interval's input looks at the modifier (a bare number means the last field); other types are cut or refused afterwards.
             SqlType read = target.Type == DataType.Interval ? target : target.Type;
-            return TextFormat.Parse(read, constant.Value.Utf8, binding.Call.Format);
+            SessionFormat format = binding.FormatFor(target.Type);
+            Value value = TextFormat.Parse(read, constant.Value.Utf8, format);
+            if (ReadsClock(constant, read, value, format))
+            {
+                binding.NoteTimed(constant.Position, TextFormat.ToText(target.Type, value, SessionFormat.Default));
+            }
+
+            return value;
         }
         catch (SqlErrorException error) when (error.Position == 0 && error.MoveTo(constant.Position))
         {
             throw;
         }
+    }
+
+    /// <summary>Whether a literal would be something else at another time.</summary>
+    private static bool ReadsClock(BoundConstant constant, SqlType type, in Value value, SessionFormat format)
+    {
+        // Most have none of the letters that each of the words has one of: they need no string.
+        if (constant.Value.Utf8.IndexOfAny("dDwW"u8) < 0)
+        {
+            return false;
+        }
+
+        string text = constant.Value.Text;
+        if (!Array.Exists(s_clockWords, word => text.Contains(word, StringComparison.OrdinalIgnoreCase)))
+        {
+            return false;
+        }
+
+        Value later = TextFormat.Parse(type, constant.Value.Utf8, format with { Now = format.Now + DateTimes.MicrosPerDay + 1 });
+        return TextFormat.ToText(type, later, SessionFormat.Default) != TextFormat.ToText(type, value, SessionFormat.Default);
     }
 
     private static BoundExpression WithModifier(BoundExpression expression, SqlType target, bool isExplicit) =>

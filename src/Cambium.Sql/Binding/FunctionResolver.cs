@@ -62,6 +62,7 @@ internal static class FunctionResolver
                 : new SqlErrorException(SqlState.WrongObjectType, $"{call} is not a procedure", hint: "To call a function, use SELECT.", position: position);
         }
 
+        context.NoteName(name, overload1.Target.User);
         return Complete(overload1, arguments, isVariadicCall, position, context);
     }
 
@@ -128,14 +129,15 @@ internal static class FunctionResolver
 
     private static Candidate UserCandidate(UserFunction function, bool isCall)
     {
-        if (!isCall || !function.IsProcedure)
+        if (!isCall)
         {
             return new Candidate(
                 null, function, [.. function.ArgumentTypes.Select(type => type.Type)], function.ArgumentNames, function.ArgumentDefaults.Length, function.IsVariadic);
         }
 
+        RoutineParameter[] parameters = [.. function.Parameters.Where(static parameter => parameter.Mode != RoutineParameter.Table)];
         return new Candidate(
-            null, function, [.. function.Parameters.Select(parameter => parameter.Type.Type)], [.. function.Parameters.Select(parameter => parameter.Name)],
+            null, function, [.. parameters.Select(parameter => parameter.Type.Type)], [.. parameters.Select(parameter => parameter.Name)],
             function.ArgumentDefaults.Length, function.IsVariadic);
     }
 

@@ -168,7 +168,7 @@ internal static class UserFunctionBinder
             column.Name, function.Name,
             [.. column.Type.Type.Underlying().Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(new BoundColumn(column), index, field.Type)))], [])));
         ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
-        BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access, RowSecurity = context.RowSecurity, OpenDefinitions = context.OpenDefinitions, IsInlined = true };
+        BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access, RowSecurity = context.RowSecurity, OpenDefinitions = context.OpenDefinitions, IsInlined = true, ViewNames = function.BodyNames };
         BoundQuery body;
         try
         {
@@ -178,6 +178,11 @@ internal static class UserFunctionBinder
             function.Language == "sql" && ((error.Position > 0 && error.PlaceIn(function.Body, 0)) || error.Within($"SQL function \"{function.Name}\" during inlining")))
         {
             throw;
+        }
+
+        if (inner.IsTimed)
+        {
+            context.NoteTimed(0, null);
         }
 
         if (scope.HasAggregates || (Conjuncts.IsVolatile(body.Plan) && function.Volatility != 'v'))

@@ -6,7 +6,7 @@ using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
 namespace Cambium.Sql.Binding;
 
-/// <summary>Binding of the text of views, in which names mean what they meant when the view was made.</summary>
+/// <summary>Binding of the text of views and of functions' bodies in SQL, in which names of relations mean what they meant when it was written.</summary>
 internal static class ViewNames
 {
     /// <summary>A view's query; its names are for <see cref="BindingContext.ViewNames"/>.</summary>
@@ -39,6 +39,18 @@ internal static class ViewNames
 
         return found;
     }
+
+    /// <summary>What the text around knows of a relation that it changes; null where it knows nothing.</summary>
+    public static ViewName? Of(BindingContext context, TableDefinition relation) => context.ViewNames.FirstOrDefault(entry => entry.RelationId == relation.Id);
+
+    /// <summary>A column of a relation that the statement changes, by the name that the text around knows it by.</summary>
+    public static ColumnDefinition? FindColumn(BindingContext context, TableDefinition relation, string name) => Of(context, relation) is { } known
+        ? known.Columns.FirstOrDefault(column => column.Name == name) is { } column ? relation.FindColumn(column.Id) : null
+        : relation.FindColumn(name);
+
+    /// <summary>The row of a relation that the statement changes, its columns called as the text around knows them.</summary>
+    public static ScopeRelation Shown(BindingContext context, TableDefinition relation, ScopeRelation row) =>
+        Of(context, relation) is { } known ? row with { Columns = Shown(known, relation, row.Columns) } : row;
 
     /// <summary>A relation's columns as the view knows them.</summary>
     /// <param name="columns">Of the relation's live columns, in order.</param>

@@ -52,7 +52,7 @@ internal sealed class ExpressionPrinter
                 _text.Append(literal.Text);
                 break;
             case StringLiteral literal:
-                _text.String(literal.Value);
+                _text.String(literal);
                 break;
             case BitStringLiteral literal:
                 _text.Append(literal.IsHexadecimal ? "x" : "b").String(literal.Digits);

@@ -9,16 +9,19 @@ namespace Cambium.Sql.Parsing;
 public static class SqlPrinter
 {
     /// <summary>SELECT, INSERT, UPDATE, DELETE, MERGE or RETURN; others throw <see cref="NotSupportedException"/>.</summary>
-    public static string Print(Statement statement)
+    public static string Print(Statement statement, IReadOnlyDictionary<int, string>? literals = null)
     {
-        SqlText text = new();
+        SqlText text = new() { Literals = literals };
         new QueryPrinter(text).Modifications.Print(statement);
         return text.ToString();
     }
 
-    public static string Print(Expression expression)
+    public static string Print(Expression expression) => Print(expression, literals: null);
+
+    /// <param name="literals">What literals are written as, by their position; those not named as they are.</param>
+    public static string Print(Expression expression, IReadOnlyDictionary<int, string>? literals)
     {
-        SqlText text = new();
+        SqlText text = new() { Literals = literals };
         new QueryPrinter(text).Expressions.Print(expression);
         return text.ToString();
     }

@@ -12,6 +12,9 @@ internal sealed class SqlText
     /// <summary>Tells what a name is to be written as; null: as it is.</summary>
     public Func<NameKind, QualifiedName, QualifiedName>? Qualify { get; init; }
 
+    /// <summary>What literals are written as in the place of what stands there, by their position; null: as they are.</summary>
+    public IReadOnlyDictionary<int, string>? Literals { get; init; }
+
     public override string ToString() => _builder.ToString();
 
     public SqlText Append(string text)
@@ -49,6 +52,9 @@ internal sealed class SqlText
         names.Count == 0 ? this : Append(" (").Names(names).Append(")");
 
     public SqlText String(string value) => Append("'").Append(value.Replace("'", "''", StringComparison.Ordinal)).Append("'");
+
+    /// <summary>A literal, with what it is to be written as.</summary>
+    public SqlText String(StringLiteral literal) => String(Literals?.GetValueOrDefault(literal.Span.Position) ?? literal.Value);
 
     public SqlText List<T>(IReadOnlyList<T> items, Action<T> print, string separator = ", ")
     {

@@ -28,11 +28,11 @@ internal sealed class TypePrinter(SqlText text, ExpressionPrinter expressions)
         if (type.IntervalFields == IntervalFields.All)
         {
             Simple(type);
-            text.Append(" ").String(literal.Value);
+            text.Append(" ").String(literal.Text);
             return;
         }
 
-        text.Append("interval ").String(literal.Value);
+        text.Append("interval ").String(literal.Text);
         Fields(type);
     }
 

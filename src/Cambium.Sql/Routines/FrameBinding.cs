@@ -20,6 +20,7 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
     private RecordShape[] _shapes = [];
     private CatalogNote[] _notes = [];
     private Transaction? _notedFor;
+    private bool _isTimed;
 
     public T Get(RoutineFrame frame)
     {
@@ -43,7 +44,7 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
 
     private bool IsCurrent(Transaction transaction, RoutineFrame frame)
     {
-        if (!ReferenceEquals(transaction.Catalog, _catalog) || frame.Session.PlanningSettings != _planning)
+        if (!ReferenceEquals(transaction.Catalog, _catalog) || (_isTimed && !ReferenceEquals(_notedFor, transaction)) || frame.Session.PlanningSettings != _planning)
         {
             return false;
         }
@@ -63,6 +64,7 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
     {
         VariableNames variables = new(place.Names, place.Conflict, frame);
         BindingContext binding = frame.Session.Analyzer.NewBinding(variables);
+        binding.ViewNames = place.Relations;
         T bound;
         try
         {
@@ -74,6 +76,7 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
         }
 
         _bound = bound;
+        _isTimed = binding.IsTimed;
         _catalog = transaction.Catalog;
         _planning = frame.Session.PlanningSettings;
         _shapes = variables.Shapes;

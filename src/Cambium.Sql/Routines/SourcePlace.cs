@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Syntax;
 
@@ -8,6 +9,9 @@ namespace Cambium.Sql.Routines;
 internal readonly record struct SourcePlace(string Body, SourceSpan Span, RoutineName? Names, VariableConflict Conflict)
 {
     private const string Perform = "PERFORM";
+
+    /// <summary>What names of relations meant when the body was written; empty where they mean what they do when it runs.</summary>
+    public IReadOnlyList<ViewName> Relations { get; init; } = [];
 
     /// <summary>What its places are counted from.</summary>
     public int Start => IsPerform ? Span.Start + Perform.Length - "SELECT".Length : Span.Start;

@@ -27,16 +27,7 @@ internal sealed class SqlRoutine : Routine
 
     public static SqlRoutine Compile(SqlSession session, UserFunction function, CallTypes types)
     {
-        RoutineName names = new(function.Name, null, null);
-        for (int slot = 0; slot < types.Arguments.Count; slot++)
-        {
-            names = new RoutineName(FormattableString.Invariant($"${slot + 1}"), new RoutineVariable("", slot, types.Arguments[slot]), names);
-            if (slot < function.ArgumentNames.Length && function.ArgumentNames[slot].Length > 0)
-            {
-                names = new RoutineName(function.ArgumentNames[slot], names.Variable, names);
-            }
-        }
-
+        RoutineName names = ArgumentNames(function, types);
         IReadOnlyList<Statement> statements;
         try
         {
@@ -51,8 +42,24 @@ internal sealed class SqlRoutine : Routine
             function,
             [
                 .. statements.Select((statement, index) => new EmbeddedStatement(
-                    statement, new SourcePlace(function.Body, statement.Span, names, VariableConflict.UseColumn), FormattableString.Invariant($"SQL function \"{function.Name}\" statement {index + 1}"))),
+                    statement, new SourcePlace(function.Body, statement.Span, names, VariableConflict.UseColumn) { Relations = function.BodyNames }, FormattableString.Invariant($"SQL function \"{function.Name}\" statement {index + 1}"))),
             ]);
+    }
+
+    /// <summary>What names of arguments mean, each being the parameter of its place.</summary>
+    public static RoutineName ArgumentNames(UserFunction function, CallTypes types)
+    {
+        RoutineName names = new(function.Name, null, null);
+        for (int slot = 0; slot < types.Arguments.Count; slot++)
+        {
+            names = new RoutineName(FormattableString.Invariant($"${slot + 1}"), new RoutineVariable("", slot, types.Arguments[slot]), names);
+            if (slot < function.ArgumentNames.Length && function.ArgumentNames[slot].Length > 0)
+            {
+                names = new RoutineName(function.ArgumentNames[slot], names.Variable, names);
+            }
+        }
+
+        return names;
     }
 
     public override RoutineResult Run(SqlSession session, Value[] arguments, CallTypes types, bool isAtomic)

@@ -6,7 +6,8 @@ using Cambium.Sql.Binding;
 namespace Cambium.Sql.Routines;
 
 /// <summary>The variables visible at some place, for binding there: a variable is the parameter of its slot. One per binding.</summary>
-internal sealed class VariableNames(RoutineName? names, VariableConflict conflict, RoutineFrame frame) : IVariableNames
+/// <param name="frame">Null: nothing runs.</param>
+internal sealed class VariableNames(RoutineName? names, VariableConflict conflict, RoutineFrame? frame) : IVariableNames
 {
     private readonly List<RecordShape> _shapes = [];
 
@@ -41,7 +42,7 @@ internal sealed class VariableNames(RoutineName? names, VariableConflict conflic
             return new BoundParameter(variable.Slot, variable.Type, position);
         }
 
-        Value value = frame.Values[variable.Slot];
+        Value value = frame?.Values[variable.Slot] ?? Value.Null;
         RecordValue? record = value.IsNull ? null : value.Record;
         _shapes.Add(new RecordShape(variable.Slot, record));
         return new BoundParameter(variable.Slot, record is null ? variable.Type.Type : RecordConversion.TypeOf(record), position);

@@ -62,35 +62,9 @@ internal sealed class CatalogNames(SqlSession session)
         _ => throw new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is not a sequence"),
     };
 
-    public (TableDefinition Table, IndexDefinition Index)? FindIndex(QualifiedName name)
-    {
-        CatalogReader reader = Reader();
-        foreach (int schemaId in Schemas(reader, name, isRelation: true))
-        {
-            session.Transactions.Engine.Reads.NoteCatalog(NameClass.Relation, schemaId, name.Name);
-            if (Catalog.TryGetIndex(schemaId, name.Name, out TableDefinition? table, out IndexDefinition? index))
-            {
-                return (table, index);
-            }
-        }
+    public (TableDefinition Table, IndexDefinition Index)? FindIndex(QualifiedName name) => Reader().FindIndex(name);
 
-        return null;
-    }
-
-    public TypeDefinition? FindUserType(QualifiedName name)
-    {
-        CatalogReader reader = Reader();
-        foreach (int schemaId in Schemas(reader, name, isRelation: false))
-        {
-            session.Transactions.Engine.Reads.NoteCatalog(NameClass.Type, schemaId, name.Name);
-            if (Catalog.TryGetType(schemaId, name.Name, out TypeDefinition? type))
-            {
-                return type;
-            }
-        }
-
-        return null;
-    }
+    public TypeDefinition? FindUserType(QualifiedName name) => Reader().FindUserType(name);
 
     /// <summary>Where an object of that name is created: the named schema, else the first of the search path that exists.</summary>
     /// <exception cref="SqlErrorException">3F000; 0A000 for another database; 42501 in pg_catalog, and without CREATE on the schema.</exception>
@@ -179,19 +153,11 @@ internal sealed class CatalogNames(SqlSession session)
         ? definition.Name
         : $"{SchemaName(definition.SchemaId)}.{definition.Name}";
 
-    /// <summary>A schema's name.</summary>
-    public string SchemaName(int schemaId) => schemaId == SystemCatalog.TemporarySchemaId
-        ? "pg_temp"
-        : Catalog.TryGet(schemaId, out SchemaDefinition? schema) ? schema.Name : "";
+    /// <inheritdoc cref="CatalogReader.SchemaName(int)"/>
+    public string SchemaName(int schemaId) => Reader().SchemaName(schemaId);
 
     public static SqlErrorException UndefinedRelation(QualifiedName name) =>
         new(SqlState.UndefinedTable, $"relation \"{name}\" does not exist");
-
-    private static IEnumerable<int> Schemas(CatalogReader reader, QualifiedName name, bool isRelation)
-    {
-        reader.RequireOwnDatabase(name, isRelation, points: false);
-        return name.Schema is { } schema ? [reader.SchemaId(schema, name.Span.Position)] : reader.EffectivePath().Select(entry => entry.Id);
-    }
 
     /// <summary>Where a query says that the relation is missing, a definition says that its schema is.</summary>
     private object? GetRelation(QualifiedName name)

@@ -27,13 +27,12 @@ internal static class ConflictError
             SqlState.TransactionResolutionUnknown,
             "transaction resolution unknown: the log could not be flushed",
             hint: "A restart of the server tells whether the transaction has been committed."),
-        CommitOutcome.DataCorrupted => StorageErrors.From(result.Damage!),
+        CommitOutcome.DataCorrupted or CommitOutcome.Shortage => StorageErrors.From(result.Problem!),
         CommitOutcome.Withdrawn => new SqlErrorException(
             SqlState.TRSerializationFailure, "could not serialize access: a transaction committed at the same moment has failed", hint: Hint),
         CommitOutcome.OutOfMemory => MemoryGuard.Exhausted("The transaction was being committed.", "Do it in several smaller transactions, or raise memory_limit."),
         CommitOutcome.TooLarge => new SqlErrorException(
             SqlState.ProgramLimitExceeded, "transaction is too large", "The log has no record for so many changes.", "Do it in several smaller transactions."),
-        CommitOutcome.OutOfSpace => new SqlErrorException(SqlState.DiskFull, "could not extend the transaction log: no space left on device"),
         _ => new SqlErrorException(
             SqlState.CannotConnectNow, "the database is read-only until the server is restarted", "A write to the transaction log has failed."),
     };

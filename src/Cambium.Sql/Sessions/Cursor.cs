@@ -28,6 +28,9 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
 
     public DateTimeOffset Created { get; } = created;
 
+    /// <summary>In the order in which the session's cursors and portals are opened.</summary>
+    public long Number { get; set; }
+
     public IReadOnlyList<ResultColumn> Columns { get; } = columns;
 
     /// <summary>The tables whose row keys stand behind the columns of each row.</summary>

@@ -30,18 +30,28 @@ internal sealed class CursorRegistry : ICurrentRows
     /// <summary>One of them reads from its transaction's snapshot still.</summary>
     public bool HasUnfinished => _cursors.Count > 0 && _cursors.Values.Any(static cursor => !cursor.IsComplete);
 
-    public IReadOnlySet<string> Names => new HashSet<string>(_cursors.Keys);
+    /// <summary>How many cursors and portals have been opened so far.</summary>
+    public long Opened { get; private set; }
 
-    public void CloseAllBut(IReadOnlySet<string> names)
+    /// <summary>The number of one that is being opened.</summary>
+    public long NextNumber() => ++Opened;
+
+    public void CloseOpenedSince(long number)
     {
-        foreach (string name in _cursors.Keys.Where(name => !names.Contains(name)).ToArray())
+        if (_cursors.Count == 0)
         {
-            Remove(name);
+            return;
+        }
+
+        foreach (Cursor cursor in _cursors.Values.Where(cursor => cursor.Number > number).ToArray())
+        {
+            Remove(cursor.Name);
         }
     }
 
     public void Add(Cursor cursor)
     {
+        cursor.Number = NextNumber();
         if (!_cursors.TryAdd(cursor.Name, cursor))
         {
             cursor.Dispose();

@@ -7,8 +7,8 @@ namespace Cambium.Sql.Sessions;
 
 /// <summary>A SAVEPOINT: what to return to.</summary>
 /// <param name="IsReadOnly">What SET TRANSACTION has said then.</param>
-/// <param name="Cursors">The cursors open then; later ones go with a rollback to it.</param>
+/// <param name="Opened">The number of the last cursor or portal opened by then; later ones go with a rollback to it.</param>
 /// <param name="LargeObjects">Likewise.</param>
 /// <param name="LocksTaken">Likewise, of the transaction's advisory locks.</param>
 internal sealed record NamedSavepoint(
-    string Name, Savepoint Engine, bool IsReadOnly, SettingScope Settings, int ChannelChanges, IReadOnlySet<string> Cursors, ImmutableDictionary<int, LargeObjectDescriptor> LargeObjects, long LocksTaken);
+    string Name, Savepoint Engine, bool IsReadOnly, SettingScope Settings, int ChannelChanges, long Opened, ImmutableDictionary<int, LargeObjectDescriptor> LargeObjects, long LocksTaken);

@@ -30,6 +30,9 @@ public sealed class Portal
 
     public DateTimeOffset Created { get; init; }
 
+    /// <inheritdoc cref="Cursor.Number"/>
+    internal long Number { get; init; }
+
     /// <summary>Null: returns no rows.</summary>
     public IReadOnlyList<ResultColumn>? Columns => Statement.Columns;
 

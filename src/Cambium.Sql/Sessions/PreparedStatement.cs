@@ -85,7 +85,8 @@ public sealed class PreparedStatement
         if (!_analyzer.IsCurrent(_plan, _catalog, _settingsVersion))
         {
             StatementPlan plan = Analyze();
-            if (!SameColumns(_plan.Columns, plan.Columns))
+            // A query string tells its columns with each run.
+            if (!IsSimple && !SameColumns(_plan.Columns, plan.Columns))
             {
                 // The client knows the columns that were told first: what is measured next time is against them again.
                 _settingsVersion = -1;

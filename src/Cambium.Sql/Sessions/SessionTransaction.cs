@@ -405,7 +405,7 @@ internal sealed class SessionTransaction
         }
         else if (Block == TransactionBlock.Explicit)
         {
-            Block = TransactionBlock.Failed;
+            BecomeFailed();
             _session.Database.AdvisoryLocks.ReleaseTransaction(_session, _savepoints is [.., var last] ? last.LocksTaken : 0);
             if (_savepoints.Count == 0)
             {
@@ -417,13 +417,24 @@ internal sealed class SessionTransaction
         }
     }
 
+    /// <summary>Settings are at once what ROLLBACK, or ROLLBACK TO the last savepoint, makes of them: the client is told with the error.</summary>
+    private void BecomeFailed()
+    {
+        Block = TransactionBlock.Failed;
+        _session.Settings.Restore(_savepoints is [.., var last] ? last.Settings : _settingsAtBegin);
+    }
+
     /// <summary>
     /// The same in another run of the transaction, which may well be given up: the record of what was done is still needed, and so are the places in
     /// line, which are the earlier run's too.
     /// </summary>
     private void FailAgain()
     {
-        Block = Block == TransactionBlock.Explicit ? TransactionBlock.Failed : Block;
+        if (Block == TransactionBlock.Explicit)
+        {
+            BecomeFailed();
+        }
+
         if (_savepoints.Count == 0)
         {
             _engine?.Abandon();
@@ -457,7 +468,7 @@ internal sealed class SessionTransaction
     public NamedSavepoint BeginSubtransaction() => NewSavepoint("");
 
     private NamedSavepoint NewSavepoint(string name) => new(
-        name, Engine.CreateSavepoint(), Characteristics.IsReadOnly, _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Names, _session.LargeObjects.State,
+        name, Engine.CreateSavepoint(), Characteristics.IsReadOnly, _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Opened, _session.LargeObjects.State,
         _session.Database.AdvisoryLocks.Taken);
 
     /// <summary>What SET TRANSACTION said inside holds until its end, however it ends.</summary>
@@ -494,7 +505,7 @@ internal sealed class SessionTransaction
         _session.Database.AdvisoryLocks.ReleaseTransaction(_session, savepoint.LocksTaken);
         Engine.RollbackTo(savepoint.Engine);
         Characteristics = Characteristics with { IsReadOnly = savepoint.IsReadOnly };
-        _session.Cursors.CloseAllBut(savepoint.Cursors);
+        _session.CloseOpenedSince(savepoint.Opened);
         _session.LargeObjects.CloseOthers(savepoint.LargeObjects);
         _session.Settings.Restore(savepoint.Settings);
         _session.Channels.Rollback(savepoint.ChannelChanges);

@@ -1,4 +1,6 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 
 namespace Cambium.Sql.Sessions;
@@ -10,7 +12,8 @@ namespace Cambium.Sql.Sessions;
 ///                COMMIT               gate: commit in a (validated as ever); then a's copy to b, c, …
 /// </code>
 /// Each database's log tells all about it, roles included, and looking up a role is a read like any other. A crash between the
-/// commit and the last copy leaves copies of different epochs; the next start brings all of them to the highest.
+/// commit and the last copy leaves copies of different epochs; the next start brings all of them to the highest. A database whose copy
+/// can't be made, for want of room or memory, stays behind until it can, and changes no shared definition meanwhile.
 /// </summary>
 /// <remarks>The gate makes commits that change shared definitions take turns, so that every copy is made from the newest state: nobody
 /// else waits for it. See decision 0006.</remarks>
@@ -18,19 +21,21 @@ public sealed class SharedCatalog
 {
     private readonly object _gate = new();
     private readonly List<SqlDatabase> _databases = [];
+    private volatile ImmutableHashSet<SqlDatabase> _behind = [];
+
+    /// <summary>A database, by its name, could not get what was committed in another one. Called under the gate.</summary>
+    public event Action<string, Exception>? FellBehind;
 
     /// <summary>A database has been opened: it and the others come to the newer state of theirs, and it is among the databases.</summary>
     internal void Enter(SqlDatabase database)
     {
         lock (_gate)
         {
-            SqlDatabase newest = _databases.Append(database).MaxBy(static other => other.Engine.Root.Catalog.SharedState.Epoch)!;
             _databases.Add(database);
-            Spread(newest);
+            Spread(Newest);
             if (IsUnknown(database))
             {
-                database.Define("CREATE DATABASE", transaction => Define(database, transaction));
-                Spread(database);
+                Change(database, "CREATE DATABASE", transaction => Define(database, transaction));
             }
         }
     }
@@ -41,6 +46,19 @@ public sealed class SharedCatalog
         lock (_gate)
         {
             _databases.Remove(database);
+            _behind = _behind.Remove(database);
+        }
+    }
+
+    /// <summary>Tries again what could not be copied to a database; to be called before its roles are asked for who may begin a session.</summary>
+    internal void CatchUp(SqlDatabase database)
+    {
+        if (_behind.Contains(database))
+        {
+            lock (_gate)
+            {
+                Spread(Newest);
+            }
         }
     }
 
@@ -49,11 +67,12 @@ public sealed class SharedCatalog
     {
         lock (_gate)
         {
-            if (_databases.FirstOrDefault() is not { } database)
+            if (_databases.Count == 0)
             {
                 return;
             }
 
+            SqlDatabase database = Newest;
             Definition[] gone =
             [
                 .. database.Engine.Root.Catalog.Databases.Where(definition => isGone(definition.Oid)),
@@ -61,8 +80,7 @@ public sealed class SharedCatalog
             ];
             if (gone.Length > 0)
             {
-                database.Define("DROP DATABASE", transaction => Array.ForEach(gone, definition => transaction.Ddl.Remove(definition.Id)));
-                Spread(database);
+                Change(database, "DROP DATABASE", transaction => Array.ForEach(gone, definition => transaction.Ddl.Remove(definition.Id)));
             }
         }
     }
@@ -72,18 +90,18 @@ public sealed class SharedCatalog
     {
         lock (_gate)
         {
-            database.Define("ALTER DATABASE", transaction =>
+            Change(database, "ALTER DATABASE", transaction =>
             {
                 if (transaction.Catalog.TryGetDatabase(name, out DatabaseDefinition? known))
                 {
                     transaction.Ddl.Put(change(known));
                 }
             });
-            Spread(database);
         }
     }
 
-    /// <summary>Commits a transaction; what it changed of the shared definitions is in every database when this returns.</summary>
+    /// <summary>Commits a transaction; what it changed of the shared definitions is in every database when this returns, but for those that have fallen behind.</summary>
+    /// <exception cref="SqlErrorException">The database is behind the others itself, and can't be brought up with them.</exception>
     internal CommitResult Commit(SqlDatabase database, Transaction transaction)
     {
         if (!transaction.Ddl.ChangesShared)
@@ -93,6 +111,7 @@ public sealed class SharedCatalog
 
         lock (_gate)
         {
+            BringUp(database);
             CommitResult result = transaction.Commit();
             if (result.Outcome == CommitOutcome.Committed)
             {
@@ -162,13 +181,53 @@ public sealed class SharedCatalog
         }) with { Name = database.Name });
     }
 
+    private void Change(SqlDatabase database, string statement, Action<Transaction> change)
+    {
+        BringUp(database);
+        database.Define(statement, change);
+        Spread(database);
+    }
+
+    /// <summary>Before a database changes shared definitions itself: its next epoch would be another one than theirs of that number.</summary>
+    private void BringUp(SqlDatabase database)
+    {
+        if (_behind.Contains(database))
+        {
+            Copy(Newest, database);
+        }
+    }
+
+    private SqlDatabase Newest => _databases.MaxBy(static other => other.Engine.Root.Catalog.SharedState.Epoch)!;
+
+    /// <summary>It is committed: what stands in the way of a copy is no error of who committed it.</summary>
     private void Spread(SqlDatabase source)
     {
+        foreach (SqlDatabase target in _databases.Where(other => other != source))
+        {
+            try
+            {
+                Copy(source, target);
+            }
+            catch (Exception problem) when (problem is SqlErrorException or IOException or OutOfMemoryException)
+            {
+                if (!_behind.Contains(target))
+                {
+                    _behind = _behind.Add(target);
+                    FellBehind?.Invoke(target.Name, problem);
+                }
+            }
+        }
+    }
+
+    private void Copy(SqlDatabase source, SqlDatabase target)
+    {
         CatalogSnapshot catalog = source.Engine.Root.Catalog;
-        foreach (SqlDatabase target in _databases.Where(other => other != source && other.Engine.Root.Catalog.SharedState.Epoch != catalog.SharedState.Epoch))
+        if (target.Engine.Root.Catalog.SharedState.Epoch != catalog.SharedState.Epoch)
         {
             target.Define("shared definitions", transaction => Copy(catalog, transaction));
         }
+
+        _behind = _behind.Remove(target);
     }
 
     private static void Copy(CatalogSnapshot source, Transaction target)

@@ -108,7 +108,11 @@ public sealed class SqlDatabase : IDisposable
     }
 
     /// <summary>The role of that name as of now, for authentication; null when there is none.</summary>
-    public RoleDefinition? FindRole(string name) => Engine.Root.Catalog.TryGetRole(name, out RoleDefinition? role) ? role : null;
+    public RoleDefinition? FindRole(string name)
+    {
+        Options.Shared.CatchUp(this);
+        return Engine.Root.Catalog.TryGetRole(name, out RoleDefinition? role) ? role : null;
+    }
 
     /// <summary>Whether a role's password is past its VALID UNTIL.</summary>
     public bool IsExpired(RoleDefinition role) => role.ValidUntil is { } text && PasswordTerm.IsOver(text, Options.Clock.GetUtcNow());

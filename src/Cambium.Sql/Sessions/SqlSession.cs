@@ -137,7 +137,7 @@ public sealed class SqlSession : IDisposable
 
     internal SessionForesight Foresight { get; }
 
-    internal TemporarySpace Temporary { get; private set; } = new();
+    internal TemporarySpace Temporary { get; } = new();
 
     internal StatementExecutor Executor => _executor;
 
@@ -278,10 +278,13 @@ public sealed class SqlSession : IDisposable
         }
     }
 
+    /// <summary>What Execute is to run: a portal, or one over a cursor made by DECLARE.</summary>
     /// <exception cref="SqlErrorException">34000 when there is none of that name.</exception>
-    public Portal GetPortal(string name) => _portals.TryGetValue(name, out Portal? portal)
-        ? portal
-        : throw new SqlErrorException(SqlState.InvalidCursorName, $"portal \"{name}\" does not exist");
+    public Portal GetPortal(string name) => _portals.GetValueOrDefault(name)
+        ?? (Cursors.Find(name) is { } cursor ? PortalOf(cursor) : throw new SqlErrorException(SqlState.InvalidCursorName, $"portal \"{name}\" does not exist"));
+
+    private Portal PortalOf(Cursor cursor) => new(
+        this, cursor.Name, new PreparedStatement("", cursor.Sql, new CursorRowsStatement(cursor.Name, new SourceSpan(0, cursor.Sql.Length)), [], Analyzer, Now), []);
 
     /// <summary>Extended protocol's Describe of a portal, which may also be a cursor made by DECLARE. Null: returns no rows.</summary>
     /// <exception cref="SqlErrorException">34000 when there is none of that name.</exception>
@@ -443,7 +446,20 @@ public sealed class SqlSession : IDisposable
         }
     }
 
-    internal void ForgetTemporaryTables() => Temporary = new TemporarySpace();
+    /// <summary>Portals and cursors live no longer than the part of a transaction that they were made in.</summary>
+    internal void CloseOpenedSince(long number)
+    {
+        if (_portals.Count > 0)
+        {
+            foreach (Portal portal in _portals.Values.Where(portal => portal.Number > number).ToArray())
+            {
+                _portals.Remove(portal.Name);
+                portal.Reset();
+            }
+        }
+
+        Cursors.CloseOpenedSince(number);
+    }
 
     /// <summary>Portals live no longer than their transaction.</summary>
     internal void TransactionEnded()

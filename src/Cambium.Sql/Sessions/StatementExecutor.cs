@@ -86,7 +86,7 @@ internal sealed class StatementExecutor(SqlSession session)
                     $"bind message supplies {parameters.Length} parameters, but prepared statement \"{statement.Name}\" requires {statement.ParameterTypes.Count}"));
         }
 
-        Portal portal = new(session, name, statement, parameters) { Created = session.Now };
+        Portal portal = new(session, name, statement, parameters) { Created = session.Now, Number = session.Cursors.NextNumber() };
         if (name.Length == 0)
         {
             if (portals.Remove("", out Portal? before))

@@ -110,9 +110,9 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
         }
     }
 
-    public string? NameOf(DataType regType, uint oid) => RegistryNames.NameOf(session, regType, oid);
+    public string? NameOf(DataType regType, uint oid) => RegistryNames.NameOf(session.Names.Reader(), regType, oid);
 
-    public uint? Resolve(DataType regType, string name) => RegistryNames.Resolve(session, regType, name);
+    public uint? Resolve(DataType regType, string name) => RegistryNames.Resolve(session.Names.Reader(), regType, name);
 
     public DataType? FindType(int oid) => session.Names.Catalog.FindDataType(oid);
 

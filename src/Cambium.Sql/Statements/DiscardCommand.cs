@@ -18,7 +18,7 @@ internal static class DiscardCommand
                 context.Session.Channels.Unlisten(null);
                 context.Database.AdvisoryLocks.ReleaseSession(context.Session);
                 context.Session.Sequences.Clear();
-                context.Session.ForgetTemporaryTables();
+                context.Transaction.Ddl.RemoveTemporary();
                 return "DISCARD ALL";
             case DiscardKind.Plans:
                 context.Session.ForgetPlans();
@@ -27,7 +27,7 @@ internal static class DiscardCommand
                 context.Session.Sequences.Clear();
                 return "DISCARD SEQUENCES";
             default:
-                context.Session.ForgetTemporaryTables();
+                context.Transaction.Ddl.RemoveTemporary();
                 return "DISCARD TEMP";
         }
     }

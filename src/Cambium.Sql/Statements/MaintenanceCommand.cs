@@ -28,14 +28,20 @@ internal static class MaintenanceCommand
                 continue;
             }
 
-            TableDefinition table = context.Names.GetTable(target.Table);
             string verb = statement.IsVacuum ? "vacuum" : "analyze";
+            if (context.Names.FindSequence(target.Table) is not null || (context.Names.FindTable(target.Table) is null && context.Names.FindIndex(target.Table) is not null))
+            {
+                Skip(context, target.Table.Name, $"cannot {verb} non-tables or special system tables");
+                continue;
+            }
+
+            TableDefinition table = context.Names.GetTable(target.Table);
             string? refusal = !context.Rights.Owns(table) && !context.Rights.Owns(context.Session.Roles.Database) ? $"only table or database owner can {verb} it"
                 : table.Kind == TableKind.View ? $"cannot {verb} non-tables or special system tables"
                 : null;
             if (refusal is not null)
             {
-                context.Session.Notice(SqlNotice.Warning(SqlState.Warning, $"skipping \"{table.Name}\" --- {refusal}"));
+                Skip(context, table.Name, refusal);
                 continue;
             }
 
@@ -55,6 +61,9 @@ internal static class MaintenanceCommand
 
         return statement.IsVacuum ? "VACUUM" : "ANALYZE";
     }
+
+    private static void Skip(StatementContext context, string name, string reason) =>
+        context.Session.Notice(SqlNotice.Warning(SqlState.Warning, $"skipping \"{name}\" --- {reason}"));
 
     public static string Execute(ClusterStatement statement, StatementContext context)
     {

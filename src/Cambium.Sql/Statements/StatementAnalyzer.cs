@@ -71,6 +71,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 return new UtilityPlan(statement, [], ShowCommand.Columns(show));
             case FetchStatement fetch:
                 return new UtilityPlan(statement, [], CursorCommand.Columns(fetch, session));
+            case CursorRowsStatement rows:
+                return new CursorRowsPlan(session.Cursors.Get(rows.Cursor));
             case UnsupportedStatement unsupported:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"{unsupported.Name} is not supported", hint: Alternative(unsupported.Name), position: unsupported.Span.Position);
             default:
@@ -102,7 +104,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         StatementPlan plan = Analyze(statement.Statement, statement.CacheText, statement.Types);
-        if (isShared && plan.IsShareable)
+        if (isShared && plan is { IsShareable: true, IsTimed: false })
         {
             statement.Known = new KnownPlan(plan, catalog, session.PlanningSettings);
         }
@@ -275,6 +277,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
+        plan.IsTimed = binding.IsTimed;
         plan.LackedTrees = [.. planner.LackedTrees];
         plan.MissedTrees = [.. planner.MissedTrees];
         plan.AskFor(planner.AskedParameters);

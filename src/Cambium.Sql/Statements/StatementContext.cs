@@ -121,7 +121,20 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     }
 
     /// <summary>Several parts of the statement modify rows: from here on <see cref="Claim"/> keeps them apart.</summary>
-    public void SeparateModifications() => _claimed ??= [];
+    public void SeparateModifications()
+    {
+        BeginModification();
+        _claimed ??= [];
+    }
+
+    /// <summary>The statement begins to change rows, all its parts as one.</summary>
+    public void BeginModification()
+    {
+        if (_claimed is null)
+        {
+            Transaction.BeginCommand();
+        }
+    }
 
     /// <summary>
     /// A part of the statement is to change this row. False: a part before it, or the same one, has done so, and the first change is the one that

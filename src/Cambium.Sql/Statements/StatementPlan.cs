@@ -27,6 +27,9 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>Whether it depends on nothing but the catalog, so that sessions may share it.</summary>
     public virtual bool IsShareable => false;
 
+    /// <summary>A literal in it was read by the clock: who asks later must not be given it.</summary>
+    public bool IsTimed { get; set; }
+
     /// <summary>What a query is supposed to cost, in units of <see cref="Planning.CostModel"/>; 0: next to nothing, or not known.</summary>
     public virtual double Cost => 0;
 

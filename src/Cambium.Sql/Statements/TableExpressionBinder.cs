@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.SystemCatalogs;
@@ -48,10 +47,10 @@ internal sealed class TableExpressionBinder
     /// <summary>For one expression: it keeps what is looked up.</summary>
     public BindingContext NewBinding()
     {
-        string[] path = [.. _catalog.Schemas.Where(schema => schema.Id == _table.SchemaId).Select(static schema => schema.Name), "public"];
+        CatalogReader reader = DefinitionNames.ReaderFor(_table, _catalog);
         CallContext calls = CallContext.Detached();
-        calls.Format = calls.Format with { Names = new DefinitionNames(_catalog) };
-        return new BindingContext(new CatalogReader(_catalog, null, path, SystemTables.Empty) { IsInDefinition = true }, new ParameterTypes(), calls);
+        calls.Format = calls.Format with { Names = new DefinitionNames(reader) };
+        return new BindingContext(reader, new ParameterTypes(), calls);
     }
 
     public BoundExpression Condition(string sql, ExpressionRules rules) =>

@@ -60,7 +60,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             }
         }
 
-        private sealed record CompiledPart(RowExpression Expression, ColumnSet Columns, bool CallsFunctions = false);
+        private sealed record CompiledPart(RowExpression Expression, ColumnSet Columns, bool NeedsSession = false);
 
         private sealed record CompiledIndex(CompiledPart? Predicate, CompiledPart[] Parts);
 
@@ -74,7 +74,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             }
         }
 
-        public bool NeedsSession(int check) => _checks[check].CallsFunctions;
+        public bool NeedsSession(int check) => _checks[check].NeedsSession;
 
         public bool PassesCheck(int check, ReadOnlySpan<Value> row)
         {
@@ -132,7 +132,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
         private CompiledPart Condition(string sql, ExpressionRules rules)
         {
             BoundExpression bound = _binder.Condition(sql, rules);
-            return Make(bound) with { CallsFunctions = _binder.HasCalled };
+            return Make(bound) with { NeedsSession = _binder.HasCalled || bound.Nodes().Any(static node => !CastVolatility.IsImmutable(node)) };
         }
 
         private CompiledPart Generated(ColumnDefinition column) => Make(_binder.Generated(column));

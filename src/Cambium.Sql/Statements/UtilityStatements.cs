@@ -20,11 +20,11 @@ internal static class UtilityStatements
         }
 
         // Looking at the catalog takes a snapshot: not for statements that have nothing to follow.
-        CatalogSnapshot? before = NamesInLiterals.MayChange(statement) || ComputedDefinitions.MayChange(statement) ? context.Catalog : null;
+        CatalogSnapshot? before = FollowedNames.MayChange(statement) || ComputedDefinitions.MayChange(statement) ? context.Catalog : null;
         string tag = Dispatch(statement, context, receiver);
         if (before is not null)
         {
-            NamesInLiterals.Follow(context, before);
+            FollowedNames.Follow(context, before);
             ComputedDefinitions.Follow(context, before);
         }
 

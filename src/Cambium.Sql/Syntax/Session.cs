@@ -29,6 +29,9 @@ public enum FetchDirection
 /// <summary>FETCH, or MOVE when so written.</summary>
 public sealed record FetchStatement(bool IsMove, FetchDirection Direction, long Count, string Cursor, SourceSpan Span) : Statement(Span);
 
+/// <summary>Made by the protocol's Execute of a cursor's name: its next rows, as many as that says.</summary>
+public sealed record CursorRowsStatement(string Cursor, SourceSpan Span) : Statement(Span);
+
 /// <summary>Cursor null for CLOSE ALL.</summary>
 public sealed record CloseStatement(string? Cursor, SourceSpan Span) : Statement(Span);
 

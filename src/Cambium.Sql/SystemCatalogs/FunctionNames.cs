@@ -4,7 +4,6 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
-using Cambium.Sql.Sessions;
 using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -14,14 +13,14 @@ namespace Cambium.Sql.SystemCatalogs;
 internal static class FunctionNames
 {
     /// <param name="withArguments">regprocedure: name(types).</param>
-    public static string? NameOf(SqlSession session, int oid, bool withArguments)
+    public static string? NameOf(CatalogReader reader, int oid, bool withArguments)
     {
         (string Name, IEnumerable<SqlType> Arguments)? found = null;
-        if (session.Names.Catalog.TryGet(oid, out UserFunction? function))
+        if (reader.Catalog.TryGet(oid, out UserFunction? function))
         {
-            string schema = session.Names.Reader().EffectivePath().Any(entry => entry.Id == function.SchemaId)
+            string schema = reader.EffectivePath().Any(entry => entry.Id == function.SchemaId)
                 ? ""
-                : Identifier.Quote(session.Names.SchemaName(function.SchemaId)) + ".";
+                : Identifier.Quote(reader.SchemaName(function.SchemaId)) + ".";
             found = (schema + Identifier.Quote(function.Name), function.ArgumentTypes);
         }
         else if (FunctionRegistry.FromOid(oid) is { } builtIn)
@@ -39,15 +38,15 @@ internal static class FunctionNames
     /// <param name="schema">Null when the name isn't qualified.</param>
     /// <param name="arguments">Types in parentheses, null when there are none: then the name must be unique.</param>
     /// <exception cref="SqlErrorException">42725: there are several functions of that name.</exception>
-    public static uint? Find(SqlSession session, string? schema, string name, string? arguments)
+    public static uint? Find(CatalogReader reader, string? schema, string name, string? arguments)
     {
         if (arguments is null)
         {
-            RequireUnique(session, schema, name);
+            RequireUnique(reader, schema, name);
         }
 
-        DataType[]? types = arguments is null ? null : [.. Types(session, arguments)];
-        foreach (UserFunction function in session.Names.Reader().FindFunctions(schema, name))
+        DataType[]? types = arguments is null ? null : [.. Types(reader, arguments)];
+        foreach (UserFunction function in reader.FindFunctions(schema, name))
         {
             if (types is null || function.ArgumentTypes.Select(type => type.Type).SequenceEqual(types))
             {
@@ -55,7 +54,7 @@ internal static class FunctionNames
             }
         }
 
-        bool isOurs = schema is not null && session.Names.Catalog.TryResolveSchema(schema, out SchemaDefinition? found) && found.Id == SystemCatalog.CambiumSchemaId;
+        bool isOurs = schema is not null && reader.Catalog.TryResolveSchema(schema, out SchemaDefinition? found) && found.Id == SystemCatalog.CambiumSchemaId;
         if (!isOurs && schema is not null and not "pg_catalog" and not "information_schema")
         {
             return null;
@@ -69,9 +68,15 @@ internal static class FunctionNames
             : SupportFunction.Find(name).FirstOrDefault(candidate => types is null || candidate.Arguments.SequenceEqual(types.Select(type => type.Oid))) is { } support ? (uint)support.Oid : null;
     }
 
-    private static void RequireUnique(SqlSession session, string? schema, string name)
+    /// <summary>In a definition the name was unique along its author's path, which is the first part of the reader's.</summary>
+    private static void RequireUnique(CatalogReader reader, string? schema, string name)
     {
-        int count = session.Names.Reader().FindFunctions(schema, name).Count
+        if (reader.IsInDefinition)
+        {
+            return;
+        }
+
+        int count = reader.FindFunctions(schema, name).Count
             + (schema is null or "pg_catalog" ? FunctionRegistry.Find(name).Count(function => function.Schema == "pg_catalog") : 0);
         if (count > 1)
         {
@@ -80,13 +85,13 @@ internal static class FunctionNames
     }
 
     /// <summary>What names of types with commas between them mean.</summary>
-    internal static IEnumerable<DataType> Types(SqlSession session, string arguments)
+    internal static IEnumerable<DataType> Types(CatalogReader reader, string arguments)
     {
         foreach (string type in arguments.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries))
         {
             yield return type == "internal" || type == "cstring" || type == "\"any\""
                 ? DataType.FromName(type.Trim('"')) ?? throw new SqlErrorException(SqlState.UndefinedObject, $"type \"{type}\" does not exist")
-                : TypeResolver.Resolve(SqlParser.ParseTypeName(type), session.Names.Reader()).Type;
+                : TypeResolver.Resolve(SqlParser.ParseTypeName(type), reader).Type;
         }
     }
 }

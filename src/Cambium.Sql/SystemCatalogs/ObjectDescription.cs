@@ -55,13 +55,13 @@ internal static class ObjectDescription
 
         CatalogObject? found = classId switch
         {
-            CatalogOids.PgAttrdef => table.LiveColumns.FirstOrDefault(column => DerivedOids.ColumnDefault(table.Id, column.Id) == oid) is { } column ? new DefaultObject(table, column) : null,
+            CatalogOids.PgAttrdef => table.LiveColumns.FirstOrDefault(column => DerivedOids.ColumnDefault(table.Id, column.Id) == id) is { } column ? new DefaultObject(table, column) : null,
             CatalogOids.PgTrigger => table.Triggers.FirstOrDefault(trigger => trigger.Id == id) is { } trigger ? new TriggerObject(table, trigger) : null,
             CatalogOids.PgPolicy => table.Policies.FirstOrDefault(policy => policy.Id == id) is { } policy ? new PolicyObject(table, policy) : null,
             CatalogOids.PgConstraint => Constraint(table, id),
             _ => null,
         };
-        return classId == CatalogOids.PgRewrite && table.ViewSql is not null && DerivedOids.ViewRule(table) == oid
+        return classId == CatalogOids.PgRewrite && table.ViewSql is not null && DerivedOids.ViewRule(table) == id
             ? "rule _RETURN on " + new TableObject(table).Describe(session.Names.VisibleName)
             : found?.Describe(session.Names.VisibleName);
     }

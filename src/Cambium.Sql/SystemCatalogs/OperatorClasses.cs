@@ -47,14 +47,13 @@ internal static class OperatorClasses
             return null;
         }
 
-        // A class for text takes varchar, one for inet takes cidr: those types are the same to it.
         int input = InputType(type);
-        return found.InputType == input || found.InputType == type.Underlying().Oid || (input == DataType.Cidr.Oid && found.InputType == DataType.Inet.Oid)
+        return found.InputType == input || found.InputType == type.Underlying().Oid
             ? found
             : throw new SqlErrorException(SqlState.DatatypeMismatch, $"operator class \"{name}\" does not accept data type {type.DisplayName}");
     }
 
-    /// <summary>The type that a class says it is for: all arrays go as one, and enums, rows, ranges.</summary>
+    /// <summary>The type that a class says it is for: all arrays go as one, and enums, rows, ranges; varchar as text, cidr as inet, names of things as their OIDs.</summary>
     private static int InputType(DataType type)
     {
         DataType underlying = type.Underlying();
@@ -65,7 +64,8 @@ internal static class OperatorClasses
             TypeKind.Composite => RecordOid,
             TypeKind.Range => DataType.AnyRange.Oid,
             TypeKind.Multirange => DataType.AnyMultirange.Oid,
-            _ => underlying == DataType.Varchar ? DataType.Text.Oid : underlying.Oid,
+            _ when BindingContext.IsRegistry(underlying) || underlying == DataType.Regconfig => DataType.OidType.Oid,
+            _ => underlying == DataType.Varchar ? DataType.Text.Oid : underlying == DataType.Cidr ? DataType.Inet.Oid : underlying.Oid,
         };
     }
 

@@ -4,7 +4,6 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
-using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -18,7 +17,7 @@ internal static class OperatorNames
 
     /// <summary>The operator that "name" or "schema.name" means, with "(type,type)" behind it where there is one; null when there is none.</summary>
     /// <exception cref="SqlErrorException">42725: several; 22P02, 54023: no such list of types.</exception>
-    public static uint? Find(SqlSession session, string text, bool hasTypes)
+    public static uint? Find(CatalogReader reader, string text, bool hasTypes)
     {
         string name = text.Trim(Blanks.Characters);
         IReadOnlyList<DataType?> types = [];
@@ -30,12 +29,12 @@ internal static class OperatorNames
                 throw new SqlErrorException(SqlState.InvalidTextRepresentation, parenthesis < 0 ? "expected a left parenthesis" : "expected a right parenthesis");
             }
 
-            types = ReadTypes(session, name[(parenthesis + 1)..^1]);
+            types = ReadTypes(reader, name[(parenthesis + 1)..^1]);
             name = name[..parenthesis].TrimEnd(Blanks.Characters);
         }
 
         int point = name.LastIndexOf('.');
-        IEnumerable<Candidate> candidates = point < 0 ? Visible(session, name) : In(session, name[..point].Trim('"'), name[(point + 1)..]);
+        IEnumerable<Candidate> candidates = point < 0 ? Visible(reader, name) : In(reader, name[..point].Trim('"'), name[(point + 1)..]);
         if (hasTypes)
         {
             return candidates.Where(candidate => candidate.Left == types[0] && candidate.Right == types[1]).Select(static candidate => (uint?)candidate.Oid).FirstOrDefault();
@@ -51,9 +50,9 @@ internal static class OperatorNames
     }
 
     /// <summary>A built-in operator's name, with its schema where others have it too.</summary>
-    public static string NameOf(SqlSession session, string symbol) => Visible(session, symbol).Take(2).Count() == 1 ? symbol : $"{Catalog}.{symbol}";
+    public static string NameOf(CatalogReader reader, string symbol) => Visible(reader, symbol).Take(2).Count() == 1 ? symbol : $"{Catalog}.{symbol}";
 
-    private static List<DataType?> ReadTypes(SqlSession session, string list)
+    private static List<DataType?> ReadTypes(CatalogReader reader, string list)
     {
         string[] names = list.Split(',', StringSplitOptions.TrimEntries);
         if (names.Length != 2)
@@ -63,15 +62,15 @@ internal static class OperatorNames
                 : new SqlErrorException(SqlState.TooManyArguments, "too many arguments", hint: "Provide two argument types for operator.");
         }
 
-        return [.. names.Select(name => name.Equals("none", StringComparison.OrdinalIgnoreCase) ? null : TypeResolver.Resolve(SqlParser.ParseTypeName(name), session.Names.Reader()).Type)];
+        return [.. names.Select(name => name.Equals("none", StringComparison.OrdinalIgnoreCase) ? null : TypeResolver.Resolve(SqlParser.ParseTypeName(name), reader).Type)];
     }
 
-    private static IEnumerable<Candidate> Visible(SqlSession session, string symbol) =>
-        session.Names.Reader().EffectivePath().SelectMany(schema => In(session, schema.Name, symbol));
+    private static IEnumerable<Candidate> Visible(CatalogReader reader, string symbol) =>
+        reader.EffectivePath().SelectMany(schema => In(reader, schema.Name, symbol));
 
-    private static IEnumerable<Candidate> In(SqlSession session, string schema, string symbol) =>
+    private static IEnumerable<Candidate> In(CatalogReader reader, string schema, string symbol) =>
         schema == Catalog ? OperatorRegistry.Find(symbol).Select(static known => new Candidate((uint)known.Oid, known.Left, known.Right))
-        : session.Names.Catalog.TryResolveSchema(schema, out SchemaDefinition? definition)
-            ? session.Names.Catalog.GetOperators(definition.Id, symbol).Select(static made => new Candidate((uint)made.Id, made.Left?.Type, made.Right.Type))
+        : reader.Catalog.TryResolveSchema(schema, out SchemaDefinition? definition)
+            ? reader.Catalog.GetOperators(definition.Id, symbol).Select(static made => new Candidate((uint)made.Id, made.Left?.Type, made.Right.Type))
         : [];
 }

@@ -16,18 +16,18 @@ namespace Cambium.Sql.SystemCatalogs;
 internal static class RegistryNames
 {
     /// <summary>The name, schema-qualified when the search path doesn't find it; null when there is no such object.</summary>
-    public static string? NameOf(SqlSession session, DataType regType, uint oid)
+    public static string? NameOf(CatalogReader reader, DataType regType, uint oid)
     {
-        CatalogSnapshot catalog = session.Names.Catalog;
+        CatalogSnapshot catalog = reader.Catalog;
         int id = (int)oid;
         if (regType == DataType.Regclass)
         {
-            return Relation(session, catalog, id);
+            return Relation(reader, catalog, id);
         }
 
         if (regType == DataType.Regtype)
         {
-            return catalog.FindDataType(id) is { } type ? Type(session, type) : TypeFacts.NameOf(id);
+            return catalog.FindDataType(id) is { } type ? Type(reader, type) : TypeFacts.NameOf(id);
         }
 
         if (regType == DataType.Regnamespace)
@@ -47,19 +47,19 @@ internal static class RegistryNames
 
         if (regType == DataType.Regoper)
         {
-            return OperatorRegistry.All.FirstOrDefault(definition => definition.Oid == id) is { } builtIn ? OperatorNames.NameOf(session, builtIn.Symbol)
+            return OperatorRegistry.All.FirstOrDefault(definition => definition.Oid == id) is { } builtIn ? OperatorNames.NameOf(reader, builtIn.Symbol)
                 : !catalog.TryGet(id, out OperatorDefinition? made) ? null
-                : session.Names.VisibleName(made) == made.Name ? made.Name
-                : $"{Identifier.Quote(session.Names.SchemaName(made.SchemaId))}.{made.Name}";
+                : reader.EffectivePath().Any(entry => entry.Id == made.SchemaId) ? made.Name
+                : $"{Identifier.Quote(reader.SchemaName(made.SchemaId))}.{made.Name}";
         }
 
         if (regType == DataType.Regoperator)
         {
             return OperatorRegistry.All.FirstOrDefault(definition => definition.Oid == id) is { } known ? Signature(known.Symbol, known.Left, known.Right)
                 : !catalog.TryGet(id, out OperatorDefinition? made) ? null
-                : Signature(NameOf(session, DataType.Regoper, oid)!, made.Left?.Type, made.Right.Type);
+                : Signature(NameOf(reader, DataType.Regoper, oid)!, made.Left?.Type, made.Right.Type);
 
-            string Signature(string symbol, DataType? left, DataType right) => $"{symbol}({(left is null ? "NONE" : Type(session, left))},{Type(session, right)})";
+            string Signature(string symbol, DataType? left, DataType right) => $"{symbol}({(left is null ? "NONE" : Type(reader, left))},{Type(reader, right)})";
         }
 
         if (regType == DataType.Regcollation)
@@ -74,7 +74,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
         {
-            return FunctionNames.NameOf(session, id, regType == DataType.Regprocedure);
+            return FunctionNames.NameOf(reader, id, regType == DataType.Regprocedure);
         }
 
         return null;
@@ -84,17 +84,17 @@ internal static class RegistryNames
     /// <exception cref="SqlErrorException">There is nothing of that name.</exception>
     public static uint Require(SqlSession session, DataType regType, string name) => TextFormat.Parse(regType, name, session.Format).UInt32;
 
-    public static uint? Resolve(SqlSession session, DataType regType, string name)
+    /// <summary>The OID of what the reader finds by the name; null when there is nothing.</summary>
+    public static uint? Resolve(CatalogReader reader, DataType regType, string name)
     {
-        CatalogSnapshot catalog = session.Names.Catalog;
         if (regType == DataType.Regtype)
         {
-            return (uint)TypeResolver.Resolve(SqlParser.ParseTypeName(name), session.Names.Reader()).Type.Oid;
+            return (uint)TypeResolver.Resolve(SqlParser.ParseTypeName(name), reader).Type.Oid;
         }
 
         if (regType == DataType.Regoper || regType == DataType.Regoperator)
         {
-            return OperatorNames.Find(session, name, hasTypes: regType == DataType.Regoperator);
+            return OperatorNames.Find(reader, name, hasTypes: regType == DataType.Regoperator);
         }
 
         int parenthesis = regType == DataType.Regprocedure ? name.IndexOf('(', StringComparison.Ordinal) : -1;
@@ -107,17 +107,17 @@ internal static class RegistryNames
         if (regType == DataType.Regclass)
         {
             QualifiedName qualified = new([.. parts], default);
-            if (session.Names.FindIndex(qualified) is { } index)
+            if (reader.FindIndex(qualified) is { } index)
             {
                 return (uint)index.Index.Id;
             }
 
-            return session.Names.Reader().FindRelation(qualified) switch
+            return reader.FindRelation(qualified) switch
             {
                 Definition definition => (uint)definition.Id,
                 ISystemTable table => (uint)table.Oid,
                 SystemView view => (uint)view.Oid,
-                _ => session.Names.FindUserType(qualified) is { TypeKind: TypeKind.Composite } composite ? (uint)DerivedOids.CompositeRelation(composite) : null,
+                _ => reader.FindUserType(qualified) is { TypeKind: TypeKind.Composite } composite ? (uint)DerivedOids.CompositeRelation(composite) : null,
             };
         }
 
@@ -127,13 +127,13 @@ internal static class RegistryNames
             {
                 SystemCatalog.TemporarySchema => (uint)SystemCatalog.TemporarySchemaId,
                 SystemCatalog.ToastSchema => (uint)SystemCatalog.ToastSchemaId,
-                _ => catalog.TryResolveSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null,
+                _ => reader.Catalog.TryResolveSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null,
             };
         }
 
         if (regType == DataType.Regrole)
         {
-            return catalog.TryGetRole(parts[^1], out RoleDefinition? role) ? (uint)role.Id : null;
+            return reader.Catalog.TryGetRole(parts[^1], out RoleDefinition? role) ? (uint)role.Id : null;
         }
 
         if (regType == DataType.Regcollation)
@@ -143,69 +143,69 @@ internal static class RegistryNames
 
         if (regType == DataType.Regdictionary)
         {
-            return DefinitionNames.FindDictionary(catalog, parts[^1]);
+            return DefinitionNames.FindDictionary(reader.Catalog, parts[^1]);
         }
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
         {
-            return FunctionNames.Find(session, parts.Count > 1 ? parts[^2] : null, parts[^1], parenthesis < 0 ? null : name[(parenthesis + 1)..].TrimEnd(')', ' '));
+            return FunctionNames.Find(reader, parts.Count > 1 ? parts[^2] : null, parts[^1], parenthesis < 0 ? null : name[(parenthesis + 1)..].TrimEnd(')', ' '));
         }
 
         return null;
     }
 
-    private static string? Relation(SqlSession session, CatalogSnapshot catalog, int id)
+    private static string? Relation(CatalogReader reader, CatalogSnapshot catalog, int id)
     {
         if (catalog.TryGet(id, out TableDefinition? table))
         {
-            return Qualify(session, table.SchemaId, table.Name);
+            return Qualify(reader, table.SchemaId, table.Name);
         }
 
         if (catalog.TryGet(id, out SequenceDefinition? sequence))
         {
-            return Qualify(session, sequence.SchemaId, sequence.Name);
+            return Qualify(reader, sequence.SchemaId, sequence.Name);
         }
 
         if (catalog.TryGetIndex(id, out TableDefinition? owner, out IndexDefinition? index))
         {
-            return Qualify(session, owner.SchemaId, index.Name);
+            return Qualify(reader, owner.SchemaId, index.Name);
         }
 
-        if (DerivedOids.TypeOfRelation((uint)id) is { } typeId && catalog.TryGet(typeId, out TypeDefinition? type))
+        if (DerivedOids.TypeOfRelation(id) is { } typeId && catalog.TryGet(typeId, out TypeDefinition? type))
         {
-            return Qualify(session, type.SchemaId, type.Name);
+            return Qualify(reader, reader.SchemaName(type.SchemaId), type.Name, NameClass.Type, NameClass.Relation);
         }
 
-        return RelationFacts.Find(id) is { } facts ? Qualify(session, facts.Schema, facts.Name, NameClass.Relation) : null;
+        return RelationFacts.Find(id) is { } facts ? Qualify(reader, facts.Schema, facts.Name, NameClass.Relation) : null;
     }
 
-    private static string Type(SqlSession session, DataType type)
+    private static string Type(CatalogReader reader, DataType type)
     {
         DataType element = type.Element is { } item && type.IsArray ? item : type;
-        string? schema = TableDefinition.OfRow(element.Oid) is { } tableId && session.Names.Catalog.TryGetTable(tableId, out TableDefinition? table)
-            ? session.Names.SchemaName(table.SchemaId)
+        string? schema = DerivedOids.OfRow(element.Oid) is { } tableId && reader.Catalog.TryGetTable(tableId, out TableDefinition? table)
+            ? reader.SchemaName(table.SchemaId)
             : element.SchemaName;
         if (string.IsNullOrEmpty(schema))
         {
             return new SqlType(type).Format();
         }
 
-        string name = Qualify(session, schema, element.Name, NameClass.Type, NameClass.Relation);
+        string name = Qualify(reader, schema, element.Name, NameClass.Type, NameClass.Relation);
         return type.IsArray ? name + "[]" : name;
     }
 
-    private static string Qualify(SqlSession session, int schemaId, string name) =>
-        Qualify(session, session.Names.SchemaName(schemaId), name, NameClass.Relation);
+    private static string Qualify(CatalogReader reader, int schemaId, string name) =>
+        Qualify(reader, reader.SchemaName(schemaId), name, NameClass.Relation);
 
     /// <param name="classes">Where the name may be taken by something else: a table's name is its row type's too.</param>
-    private static string Qualify(SqlSession session, string schema, string name, params ReadOnlySpan<NameClass> classes)
+    private static string Qualify(CatalogReader reader, string schema, string name, params ReadOnlySpan<NameClass> classes)
     {
         // Visible means: the first object of that name along the search path is in this schema.
-        foreach ((int id, string pathSchema) in session.Names.Reader().EffectivePath())
+        foreach ((int id, string pathSchema) in reader.EffectivePath())
         {
             foreach (NameClass nameClass in classes)
             {
-                if (session.Names.Catalog.IsNameTaken(nameClass, id, name) || (nameClass == NameClass.Relation && RelationFacts.Find(pathSchema, name) is not null))
+                if (reader.Catalog.IsNameTaken(nameClass, id, name) || (nameClass == NameClass.Relation && RelationFacts.Find(pathSchema, name) is not null))
                 {
                     return pathSchema == schema ? Identifier.Quote(name) : Full();
                 }

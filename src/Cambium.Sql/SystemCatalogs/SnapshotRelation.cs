@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
@@ -17,7 +16,7 @@ internal sealed class SnapshotRelation(
 {
     private const double RowsGuess = 1000;
 
-    private readonly ConditionalWeakTable<CatalogSnapshot, SnapshotRows> _bySnapshot = [];
+    private readonly LatestCatalogs<SnapshotRows> _rows = new();
 
     public override double EstimateRows(QueryContext? context) =>
         context is { HasTransaction: true } ? Get(context.Transaction.Catalog).Rows.Count : RowsGuess;
@@ -38,10 +37,12 @@ internal sealed class SnapshotRelation(
         return constraint is { } equality ? rows.Find(equality) : rows.Rows;
     }
 
-    private SnapshotRows Get(CatalogSnapshot catalog) => _bySnapshot.GetValue(catalog, _ =>
+    private SnapshotRows Get(CatalogSnapshot catalog) => _rows.Get(catalog, Make);
+
+    private SnapshotRows Make(CatalogSnapshot catalog)
     {
         RowCollector rows = new(Facts, Template);
         fill(catalog, rows);
         return new SnapshotRows(Facts, rows.Rows);
-    });
+    }
 }

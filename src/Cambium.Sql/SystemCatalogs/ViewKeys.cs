@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Execution;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -16,7 +15,7 @@ internal static class ViewKeys
             return [];
         }
 
-        BindingContext binding = new(new CatalogReader(catalog, null, ["public"], SystemTables.Empty), new ParameterTypes(), CallContext.Detached()) { GroupingKeys = [] };
+        BindingContext binding = new(DefinitionNames.ReaderFor(view, catalog), new ParameterTypes(), CallContext.Detached()) { GroupingKeys = [] };
         try
         {
             ViewNames.Bind(view, binding);

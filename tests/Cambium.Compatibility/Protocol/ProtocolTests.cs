@@ -37,6 +37,76 @@ public sealed class ProtocolTests : ServerTest
         Assert.Equal("1tT2TDC3Z", connection.ReadUntil('Z'));
     }
 
+    [Fact]
+    public void A_portal_goes_with_the_part_of_the_transaction_that_it_was_bound_in()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('Q', "BEGIN");
+        connection.ReadUntil('Z');
+        connection.Send('P', "s", "SELECT generate_series(1, 4)", (short)0);
+        connection.Send('B', "before", "s", (short)0, (short)0, (short)0);
+        connection.Send('S');
+        connection.ReadUntil('Z');
+        connection.Send('Q', "SAVEPOINT a");
+        connection.ReadUntil('Z');
+        connection.Send('B', "after", "s", (short)0, (short)0, (short)0);
+        connection.Send('E', "after", 1);
+        connection.Send('E', "before", 1);
+        connection.Send('S');
+        Assert.Equal("2DsDsZ", connection.ReadUntil('Z'));
+        connection.Send('Q', "SAVEPOINT b; RELEASE b; ROLLBACK TO a");
+        connection.ReadUntil('Z');
+        connection.Send('E', "before", 1);
+        connection.Send('E', "after", 1);
+        connection.Send('S');
+        Assert.Equal("DsEZ", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public void Executing_a_cursor_goes_on_from_where_it_is()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('Q', "BEGIN; DECLARE c CURSOR FOR SELECT generate_series(1, 5); FETCH c");
+        connection.ReadUntil('Z');
+        connection.Send('D', 'P', "c");
+        connection.Send('E', "c", 2);
+        connection.Send('E', "c", 0);
+        connection.Send('E', "c", 0);
+        connection.Send('S');
+        Assert.Equal("TDDsDDCCZ", connection.ReadUntil('Z'));
+        connection.Send('Q', "CLOSE c");
+        connection.ReadUntil('Z');
+        connection.Send('E', "c", 0);
+        connection.Send('S');
+        Assert.Equal("EZ", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public void The_client_is_told_of_settings_that_a_failure_takes_back()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('Q', "BEGIN; SET application_name = 'one'; SAVEPOINT a; SET application_name = 'two'");
+        connection.ReadUntil('Z');
+        connection.Send('Q', "SELECT 1 / 0");
+        Assert.Equal("one", ApplicationName(connection));
+        connection.Send('Q', "ROLLBACK TO a");
+        Assert.Null(ApplicationName(connection));
+        connection.Send('Q', "RELEASE a; SELECT 1 / 0");
+        Assert.Equal("", ApplicationName(connection));
+
+        static string? ApplicationName(RawConnection connection)
+        {
+            string? told = null;
+            for ((char type, byte[] body) = connection.Read(); type != 'Z'; (type, body) = connection.Read())
+            {
+                string[] parts = Encoding.UTF8.GetString(body).Split('\0');
+                told = type == 'S' && parts[0] == "application_name" ? parts[1] : told;
+            }
+
+            return told;
+        }
+    }
+
     [Theory]
     [InlineData("SELECT generate_series(1, 4)", "DDs DDs SELECT 0", new[] { 2, 2, 2 })]
     [InlineData("SELECT generate_series(1, 4)", "DDDs D|SELECT 1 SELECT 0", new[] { 3, 0, 0 })]

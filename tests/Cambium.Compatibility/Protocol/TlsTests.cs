@@ -47,6 +47,7 @@ public sealed class TlsTests : ServerTest
         await using NpgsqlConnection connection = await OpenAsync(";SSL Mode=Require;Channel Binding=Require");
         Assert.Equal(1, await ScalarAsync(connection, "SELECT 1"));
         Assert.Equal(true, await ScalarAsync(connection, @"SELECT ssl AND version ~ '^TLSv1\.[23]$' AND bits >= 128 FROM pg_stat_ssl WHERE pid = pg_backend_pid()"));
+        Assert.Equal("on", await ScalarAsync(connection, "SHOW ssl"));
     }
 
     [Fact]

@@ -93,8 +93,8 @@ public sealed class DurabilityTests
         PendingCommit first = BeginSet(database, table, 11);
         database.Engine.Pipeline.StepCommitter();
         PendingCommit second = BeginSet(database, table, 12);
-        Assert.Equal(CommitOutcome.OutOfSpace, second.Wait().Outcome);
-        Assert.Equal(CommitOutcome.OutOfSpace, first.Wait().Outcome);
+        Assert.Equal(CommitOutcome.Shortage, second.Wait().Outcome);
+        Assert.Equal(CommitOutcome.Shortage, first.Wait().Outcome);
         Assert.Equal(10, database.Committed(table, 1)![1]);
         Assert.Equal(CommitOutcome.Committed, BeginSet(database, table, 13).Wait().Outcome);
         Assert.Equal(13, database.Committed(table, 1)![1]);

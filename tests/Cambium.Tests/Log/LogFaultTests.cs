@@ -100,7 +100,7 @@ public sealed class LogFaultTests(ITestOutputHelper output)
             {
                 Fill(store, batches: 1);
             }
-            catch (LogSpaceException)
+            catch (LogShortageException)
             {
                 refused++;
                 Assert.False(store.HasFailed);
@@ -122,7 +122,7 @@ public sealed class LogFaultTests(ITestOutputHelper output)
         foreach (int failures in new[] { 1, 2 })
         {
             store.Faults.FullWrites = failures;
-            Assert.Throws<LogSpaceException>(() => store.Append(Batch(store.NextPosition, 5)));
+            Assert.Throws<LogShortageException>(() => store.Append(Batch(store.NextPosition, 5)));
             Fill(store, batches: 1);
         }
 

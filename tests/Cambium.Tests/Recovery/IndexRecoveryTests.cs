@@ -94,7 +94,7 @@ public sealed class IndexRecoveryTests
         PendingCommit commit = transaction.BeginCommit();
         database.Files.Faults.FullWrites = 1;
         database.Build(missing);
-        Assert.Equal(CommitOutcome.OutOfSpace, commit.Wait().Outcome);
+        Assert.Equal(CommitOutcome.Shortage, commit.Wait().Outcome);
 
         Assert.Equal(["t_a"], database.Missing);
         Assert.Null(database.Engine.Indexes.Choose()!.Value.Index);

@@ -28,7 +28,7 @@ public sealed class DiskFaultTests(ITestOutputHelper output)
             faults.CapacityBytes = capacity;
             for (int i = 0; i < 30; i++)
             {
-                refused += database.Put((random.Next(100), i), (random.Next(100, 200), i)) == CommitOutcome.OutOfSpace ? 1 : 0;
+                refused += database.Put((random.Next(100), i), (random.Next(100, 200), i)) == CommitOutcome.Shortage ? 1 : 0;
                 database.Clock.Advance(TimeSpan.FromSeconds(1));
                 if (i % 5 == 4)
                 {
@@ -39,6 +39,43 @@ public sealed class DiskFaultTests(ITestOutputHelper output)
             }
 
             faults.CapacityBytes = long.MaxValue;
+            Assert.Equal(CommitOutcome.Committed, database.Put((1, 1)));
+            Assert.True(TryCheckpoint(database));
+            database.AssertSound();
+            database.Crash(random);
+            database.AssertSound();
+        }
+
+        Assert.True(refused > 20 && postponed > 10, $"{refused} commits refused, {postponed} checkpoints postponed");
+    }
+
+    /// <summary>The process may open so many files and no more: commits are refused or go through, checkpoints wait, and with files to open all goes on.</summary>
+    [Fact]
+    public void Too_many_open_files_at_any_moment_refuse_and_recover()
+    {
+        int seed = TestSeed.Next();
+        output.WriteLine($"seed {seed}");
+        int refused = 0;
+        int postponed = 0;
+        for (int opens = 0; opens < 30; opens++)
+        {
+            Random random = new(seed);
+            LogFaults faults = new();
+            StoredDatabase database = new(faults, retention: TimeSpan.FromSeconds(5));
+            database.CreateTable();
+            faults.OpensLeft = opens;
+            for (int i = 0; i < 30; i++)
+            {
+                refused += database.Put([.. Enumerable.Range(0, 40).Select(id => (id, random.Next()))]) == CommitOutcome.Shortage ? 1 : 0;
+                database.Clock.Advance(TimeSpan.FromSeconds(1));
+                if (i % 5 == 4)
+                {
+                    postponed += TryCheckpoint(database) ? 0 : 1;
+                }
+            }
+
+            faults.OpensLeft = null;
+            Assert.Equal(database.Rows, database.RowsOf(database.Engine.Root));
             Assert.Equal(CommitOutcome.Committed, database.Put((1, 1)));
             Assert.True(TryCheckpoint(database));
             database.AssertSound();

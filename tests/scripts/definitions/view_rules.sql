@@ -399,6 +399,8 @@ DELETE FROM m;
 --! 42809: cannot change materialized view "m"
 REFRESH MATERIALIZED VIEW t;
 --! 0A000: "t" is not a materialized view
+REFRESH MATERIALIZED VIEW v;
+--! 42809: "v" is not a table or materialized view
 REFRESH MATERIALIZED VIEW nosuch;
 --! 42P01: relation "nosuch" does not exist
 DROP VIEW m;

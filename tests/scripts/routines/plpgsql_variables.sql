@@ -185,6 +185,20 @@ BEGIN RETURN (SELECT count(*) FROM person WHERE person.id = id); END $$;
 SELECT prefers_column(1);
 --> prefers_column:int8
 --| 3
+CREATE FUNCTION options_in_capitals(id integer) RETURNS bigint LANGUAGE plpgsql AS $$
+-- which one is meant
+# VARIABLE_CONFLICT Use_Column DECLARE none CONSTANT bigint := 0;
+BEGIN RETURN none + (SELECT count(*) FROM person WHERE person.id = id); END $$;
+--= CREATE FUNCTION
+SELECT options_in_capitals(1);
+--> options_in_capitals:int8
+--| 3
+DO $$#variable_conflict sometimes
+BEGIN END $$;
+--! 42601: syntax error at or near "sometimes"
+DO $$#whatever on
+BEGIN END $$;
+--! 42601: syntax error at or near "whatever"
 CREATE FUNCTION nosuch_column() RETURNS text LANGUAGE plpgsql AS $$ BEGIN RETURN (SELECT nosuch FROM person LIMIT 1); END $$;
 --= CREATE FUNCTION
 SELECT nosuch_column();

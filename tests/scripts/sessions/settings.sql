@@ -208,3 +208,11 @@ SHOW restore_command;
 --| 
 SET restore_command = 'x';
 --! 55P02: parameter "restore_command" cannot be changed now
+-- Drivers of old set it at each connection.
+SET ssl_renegotiation_limit = 0;
+--= SET
+SHOW ssl_renegotiation_limit;
+--> ssl_renegotiation_limit:text
+--| 0
+SET ssl_renegotiation_limit = 512;
+--! 22023: 512 is outside the valid range for parameter "ssl_renegotiation_limit" (0 .. 0)

@@ -52,3 +52,39 @@ SELECT pg_temp.guarded();
 --| 1
 SELECT public.guarded();
 --! 42883: function public.guarded() does not exist
+-- DISCARD TEMP is part of its transaction: it takes what the transaction itself has made, and comes back with it.
+CREATE TEMP TABLE kept_temp (a int);
+--= CREATE TABLE
+INSERT INTO kept_temp VALUES (1);
+--= INSERT 0 1
+BEGIN;
+--= BEGIN
+CREATE TEMP TABLE made_here (a int PRIMARY KEY, b int REFERENCES made_here);
+--= CREATE TABLE
+CREATE TEMP SEQUENCE counted_here;
+--= CREATE SEQUENCE
+CREATE TEMP VIEW seen_here AS SELECT m.a FROM made_here m, kept_temp;
+--= CREATE VIEW
+SAVEPOINT made;
+--= SAVEPOINT
+DISCARD TEMP;
+--= DISCARD TEMP
+SELECT to_regclass('made_here'), to_regclass('counted_here'), to_regclass('seen_here'), to_regclass('kept_temp');
+--> to_regclass:regclass | to_regclass:regclass | to_regclass:regclass | to_regclass:regclass
+--| ∅ | ∅ | ∅ | ∅
+ROLLBACK TO made;
+--= ROLLBACK
+SELECT count(*) FROM seen_here;
+--> count:int8
+--| 0
+DISCARD TEMP;
+--= DISCARD TEMP
+ROLLBACK;
+--= ROLLBACK
+SELECT a FROM kept_temp;
+--> a:int4
+--| 1
+DISCARD TEMP;
+--= DISCARD TEMP
+SELECT a FROM kept_temp;
+--! 42P01: relation "kept_temp" does not exist

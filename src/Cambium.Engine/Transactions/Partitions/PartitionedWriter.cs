@@ -194,6 +194,8 @@ internal sealed class PartitionedWriter : RowWriter
         return true;
     }
 
+    public override void RequireUntouched(ReadOnlySpan<byte> rowKey) => TargetOf(rowKey).Writer.RequireUntouched(PartitionedKey.KeyOf(rowKey));
+
     public override bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row)
     {
         Target target = TargetOf(rowKey);

@@ -1,43 +1,39 @@
+using System.Text.RegularExpressions;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.Routines.PlPgSql;
 
-/// <summary>The lines before a body that start with #.</summary>
-internal static class PlOptions
+/// <summary>What is said before a body with #, in letters of either case; more may follow on the same line.</summary>
+internal static partial class PlOptions
 {
-    /// <summary>The body with those lines blanked out, so that places stay what they are.</summary>
+    [GeneratedRegex(@"\G(?>(?:\s|--[^\n]*|/\*.*?\*/)*)(?<all>#\s*(?<option>\w+)\s+(?<value>\w+))", RegexOptions.Singleline)]
+    private static partial Regex Option();
+
+    /// <summary>The body with the options blanked out, so that places stay what they are.</summary>
     public static string Read(string body, out VariableConflict conflict)
     {
         conflict = VariableConflict.Error;
         char[] text = body.ToCharArray();
-        int place = 0;
-        while (true)
+        for (Match match = Option().Match(body); match.Success; match = match.NextMatch())
         {
-            while (place < text.Length && Blanks.IsBlank(text[place]))
+            Group all = match.Groups["all"];
+            Group option = match.Groups["option"];
+            Group value = match.Groups["value"];
+            conflict = (option.Value.ToLowerInvariant(), value.Value.ToLowerInvariant()) switch
             {
-                place++;
-            }
-
-            if (place == text.Length || text[place] != '#')
-            {
-                return new string(text);
-            }
-
-            int end = Array.IndexOf(text, '\n', place);
-            end = end < 0 ? text.Length : end;
-            string[] words = body[place..end].Split([' ', '\t', '\r'], StringSplitOptions.RemoveEmptyEntries);
-            conflict = (words[0], words.ElementAtOrDefault(1)) switch
-            {
-                ("#variable_conflict", "error") => VariableConflict.Error,
-                ("#variable_conflict", "use_variable") => VariableConflict.UseVariable,
-                ("#variable_conflict", "use_column") => VariableConflict.UseColumn,
-                ("#option" or "#print_strict_params", _) => conflict,
-                _ => throw new SqlErrorException(SqlState.SyntaxError, $"syntax error at or near \"{words[0]}\"", position: place + 1),
+                ("variable_conflict", "error") => VariableConflict.Error,
+                ("variable_conflict", "use_variable") => VariableConflict.UseVariable,
+                ("variable_conflict", "use_column") => VariableConflict.UseColumn,
+                ("option", "dump") or ("print_strict_params", "on" or "off") => conflict,
+                ("variable_conflict" or "option" or "print_strict_params", _) => throw NotKnown(value),
+                _ => throw NotKnown(option),
             };
-            Array.Fill(text, ' ', place, end - place);
-            place = end;
+            Array.Fill(text, ' ', all.Index, all.Length);
         }
+
+        return new string(text);
     }
+
+    private static SqlErrorException NotKnown(Group word) => new(SqlState.SyntaxError, $"syntax error at or near \"{word.Value}\"", position: word.Index + 1);
 }

@@ -10,7 +10,7 @@ using RowExpression = Cambium.Sql.Execution.RowExpression;
 
 namespace Cambium.Sql.Routines.Triggers;
 
-/// <summary>A CHECK that calls functions of users, with what they are in the catalog that the session's transaction sees.</summary>
+/// <summary>A CHECK that calls functions of users, or computes with something that depends on settings, the clock or names, with what they are in the catalog that the session's transaction sees.</summary>
 internal sealed class SessionCheck
 {
     private readonly SqlSession _session;

@@ -59,7 +59,7 @@ public sealed class PlanCache
 
     internal void Add(in PlanKey key, StatementPlan plan, CatalogSnapshot catalog)
     {
-        if (!plan.IsShareable || key.Text.Length > TextLengthMax)
+        if (!plan.IsShareable || plan.IsTimed || key.Text.Length > TextLengthMax)
         {
             return;
         }

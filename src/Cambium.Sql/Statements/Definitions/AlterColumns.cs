@@ -147,10 +147,16 @@ internal static class AlterColumns
     public static void DropExpression(StatementContext context, TableDefinition table, DropColumnExpression action)
     {
         ColumnDefinition column = Find(table, action.Column);
-        if (column.GeneratedSql is null && !action.IfExists)
+        if (column.GeneratedSql is null)
         {
-            throw new SqlErrorException(
-                SqlState.ObjectNotInPrerequisiteState, $"column \"{column.Name}\" of relation \"{table.Name}\" is not a stored generated column");
+            string problem = $"column \"{column.Name}\" of relation \"{table.Name}\" is not a stored generated column";
+            if (!action.IfExists)
+            {
+                throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, problem);
+            }
+
+            context.Session.Notice(SqlNotice.Notice(problem + ", skipping"));
+            return;
         }
 
         Replace(context, table, column with { GeneratedSql = null });

@@ -114,14 +114,16 @@ internal static class AlterTableCommand
             ? current
             : throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{table.Name}\" does not exist");
 
-    /// <summary>PostgreSQL's passes: drops, then types, then columns, then constraints.</summary>
-    private static IEnumerable<AlterTableAction> Ordered(IEnumerable<AlterTableAction> actions) => actions.OrderBy(action => action switch
+    /// <summary>PostgreSQL's passes: what goes, types, new columns, what columns are, indexes, other constraints and defaults, all else.</summary>
+    private static IEnumerable<AlterTableAction> Ordered(IEnumerable<AlterTableAction> actions) => actions.OrderBy(static action => action switch
     {
-        DropColumn or DropConstraint => 0,
+        DropColumn or DropConstraint or DropColumnExpression or DropColumnIdentity or AlterColumnDefault { Value: null } or AlterColumnNotNull { IsNotNull: false } => 0,
         AlterColumnType => 1,
         AddColumn => 2,
-        AddConstraint => 4,
-        _ => 3,
+        AlterColumnIdentity or AlterColumnNotNull => 3,
+        AddConstraint { Constraint: Syntax.UniqueConstraint or Syntax.ExcludeConstraint } => 4,
+        AddConstraint or AddColumnIdentity or AlterColumnDefault => 5,
+        _ => 6,
     });
 
     private static void AlterSequence(StatementContext context, SequenceDefinition sequence, SyntaxList<AlterTableAction> actions)

@@ -30,9 +30,10 @@ internal static class ColumnTypeChange
         }
 
         RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
+        RowExpression convert = Conversion(context, table, column, type, action.Using);
+        string? byDefault = ConvertedDefault(context, column, type);
         RefuseUsers(context, table, column);
         RowTypeUse.RequireNone(context, table, onlyAdds: false);
-        RowExpression convert = Conversion(context, table, column, type, action.Using);
 
         // Widening a varchar keeps every stored value as it is, and so what rows have that are older than the column.
         bool keepsValues = action.Using is null && KeepsValues(column.Type, type);
@@ -43,7 +44,7 @@ internal static class ColumnTypeChange
             Tuning = column.Tuning is { } tuning ? tuning with { Storage = null, Compression = null } : null,
             Collation = Collations.Resolve(action.Collation, type.Type, context.Names.Reader()),
             MissingValue = keepsValues ? column.MissingValue : default,
-            DefaultSql = ConvertedDefault(context, column, type),
+            DefaultSql = byDefault,
         };
         TableDefinition after = table with
         {
@@ -122,18 +123,35 @@ internal static class ColumnTypeChange
 
         BindingContext binding = context.NewBinding();
         BoundExpression bound = DefinitionExpressions.BindDefault(binding, sql);
+
+        // A literal was one of the type that the column has had.
+        bound = bound.Type.Type == DataType.Unknown ? Coercion.TryCoerce(bound, column.Type.Type, CastContext.Assignment, binding) ?? bound : bound;
         return Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) is not null ? sql : throw new SqlErrorException(
             SqlState.DatatypeMismatch, $"default for column \"{column.Name}\" cannot be cast automatically to type {type.Format()}");
     }
 
     private static void RefuseUsers(StatementContext context, TableDefinition table, ColumnDefinition column)
     {
+        if (table.LiveColumns.FirstOrDefault(other => other.GeneratedSql is { } sql && ColumnRemoval.Mentions(context, table, sql, column)) is { } generated)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "cannot alter type of a column used by a generated column", $"Column \"{column.Name}\" is used by generated column \"{generated.Name}\".");
+        }
+
         if (Dependencies.FirstView(context, table, column) is { } view)
         {
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported,
                 "cannot alter type of a column used by a view or rule",
                 $"rule _RETURN on {new TableObject(view).Describe(static view => view.Name)} depends on column \"{column.Name}\"");
+        }
+
+        if (DefinitionUse.Users(context.Catalog, table, column).FirstOrDefault() is { } function)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                "cannot alter type of a column used by a function or procedure",
+                $"{function.Describe(context.Names.VisibleName)} depends on column \"{column.Name}\"");
         }
 
         if (PolicyUse.Of(context, table, column).FirstOrDefault() is { } policy)

@@ -11,7 +11,7 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>CREATE, ALTER and DROP DATABASE: the server around makes and removes them, their properties are shared definitions.</summary>
 internal static class DatabaseCommand
 {
-    private static readonly string[] s_harmless = ["locale", "lc_collate", "lc_ctype", "tablespace", "strategy", "locale_provider"];
+    private static readonly string[] s_harmless = ["locale", "lc_collate", "lc_ctype", "tablespace"];
 
     public static string Execute(CreateDatabaseStatement statement, StatementContext context)
     {
@@ -33,6 +33,17 @@ internal static class DatabaseCommand
                     break;
                 case "encoding":
                     RequireUtf8(option);
+                    break;
+                case "strategy" when Text(option)?.ToLowerInvariant() is not (null or "wal_log" or "file_copy"):
+                    throw new SqlErrorException(
+                        SqlState.InvalidParameterValue, $"invalid create database strategy \"{Text(option)}\"", hint: "Valid strategies are \"wal_log\" and \"file_copy\".");
+                case "locale_provider" when Text(option)?.ToLowerInvariant() is not (null or "libc"):
+                    throw Text(option)!.Equals("icu", StringComparison.OrdinalIgnoreCase)
+                        ? new SqlErrorException(SqlState.InvalidParameterValue, "ICU locale must be specified")
+                        : new SqlErrorException(SqlState.InvalidObjectDefinition, $"unrecognized locale provider: {Text(option)}");
+                case "icu_locale":
+                    throw new SqlErrorException(SqlState.InvalidObjectDefinition, "ICU locale cannot be specified unless locale provider is ICU");
+                case "strategy" or "locale_provider":
                     break;
                 case "connection_limit" or "allow_connections" or "is_template":
                     properties.Add(option);

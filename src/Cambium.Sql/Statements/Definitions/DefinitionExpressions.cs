@@ -9,6 +9,9 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>Checks expressions that become part of definitions, and turns them into the text that is stored.</summary>
 internal static class DefinitionExpressions
 {
+    /// <summary>What is stored of an expression that has been bound: 'now' is the time at which the definition is made, as in PostgreSQL.</summary>
+    public static string Print(Syntax.Expression expression, BindingContext binding) => SqlPrinter.Print(expression, binding.TimedLiterals);
+
     /// <summary>
     /// A DEFAULT: no columns, no subqueries, assignable to the column. Null for a plain NULL, which is what there is without a default; not of a domain, which may
     /// have a default of its own, nor where PostgreSQL would call a function to make it fit the type's modifier.
@@ -28,7 +31,7 @@ internal static class DefinitionExpressions
 
         bool isNothing = bound is BoundConstant { Value.IsNull: true } && (bound.Type.Type == DataType.Unknown || bound.Type.Type == type.Type)
             && type.Type.Kind != TypeKind.Domain && type.Modifier < 0;
-        return isNothing ? null : SqlPrinter.Print(expression);
+        return isNothing ? null : Print(expression, binding);
     }
 
     /// <summary>The sequence of a default that is just <c>nextval('name')</c>; null for any other.</summary>
@@ -71,7 +74,7 @@ internal static class DefinitionExpressions
                 position: expression.Span.Position);
         }
 
-        return SqlPrinter.Print(expression);
+        return Print(expression, binding);
     }
 
     /// <summary>A CHECK: boolean over the table's columns.</summary>
@@ -93,7 +96,7 @@ internal static class DefinitionExpressions
         BindingContext binding = context.NewBinding();
         BoundExpression bound = Coercion.ResolveUnknown(Binder(binding, table, ExpressionRules.Index).Bind(expression), binding);
         RequireImmutableCasts(context, table, expression, ExpressionRules.Index);
-        return (SqlPrinter.Print(expression), bound.Type);
+        return (Print(expression, binding), bound.Type);
     }
 
     /// <summary>
@@ -134,7 +137,8 @@ internal static class DefinitionExpressions
     private static (string Sql, IReadOnlyList<ColumnDefinition> Columns) Condition(
         StatementContext context, TableDefinition table, Syntax.Expression expression, ExpressionRules rules, string construct)
     {
-        BoundExpression bound = Binder(context.NewBinding(), table, rules).BindCondition(expression, construct);
-        return (SqlPrinter.Print(expression), [.. bound.Columns().Select(column => column.Source!).OrderBy(column => column.Ordinal)]);
+        BindingContext binding = context.NewBinding();
+        BoundExpression bound = Binder(binding, table, rules).BindCondition(expression, construct);
+        return (Print(expression, binding), [.. bound.Columns().Select(column => column.Source!).OrderBy(column => column.Ordinal)]);
     }
 }

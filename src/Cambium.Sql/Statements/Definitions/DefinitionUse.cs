@@ -17,15 +17,24 @@ internal static class DefinitionUse
         UsedObject[] sought = [UsedObject.Of(used), UsedObject.TypeOf(used)];
         foreach (Definition definition in catalog.All.Where(other => other.Id != used.Id && Mentions(other, used, catalog)).OrderBy(Rank).ThenBy(static other => other.Id))
         {
-            foreach (TextUse use in TextUses.Of(definition, catalog).Where(use => use.Used.Any(sought.Contains)))
+            foreach (TextUse use in TextUses.Of(definition, catalog).Where(use => use.Used.Any(one => sought.Contains(one with { ColumnId = 0 }))))
             {
                 yield return use.User;
             }
         }
     }
 
+    /// <summary>The functions whose bodies read or write a column.</summary>
+    public static IEnumerable<FunctionObject> Users(CatalogSnapshot catalog, TableDefinition table, ColumnDefinition column) => catalog.Functions
+        .Where(function => Names(function, table) && TextUses.Of(function, catalog).Any(use => use.Used.Contains(new UsedObject(CatalogOids.PgClass, table.Id, column.Id))))
+        .OrderBy(static function => function.Id)
+        .Select(static function => new FunctionObject(function));
+
+    /// <summary>Whether it is a function whose body names the relation, by whatever name.</summary>
+    public static bool Names(Definition definition, Definition relation) => definition is FunctionDefinition function && function.BodyNames.Any(name => name.RelationId == relation.Id);
+
     /// <summary>Whether the name stands in a text at all: most needn't be bound. Names of tables stand in many texts, seldom as types; a cast is used without a word.</summary>
-    private static bool Mentions(Definition definition, Definition used, CatalogSnapshot catalog) => StoredText.Of(definition, catalog).Any(text => used is CastDefinition
+    private static bool Mentions(Definition definition, Definition used, CatalogSnapshot catalog) => Names(definition, used) || StoredText.Of(definition, catalog).Any(text => used is CastDefinition
         || (text.Sql.Contains(used.Name, StringComparison.Ordinal) && (used is not TableDefinition || Words.Of(text.Sql).Contains(used.Name) || text.Sql.Contains('\'', StringComparison.Ordinal))));
 
     private static int Rank(Definition definition) => definition is TypeDefinition ? 0 : definition is TableDefinition ? 1 : 2;

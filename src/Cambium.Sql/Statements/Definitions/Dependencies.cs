@@ -88,9 +88,9 @@ internal static class Dependencies
 
         string Describe(CatalogObject item) => item.Describe(context.Names.VisibleName);
 
-        // A function depends on a table as on the type of its rows.
+        // A function depends on a table as on the type of its rows, unless its body names it.
         string DescribeUsed(CatalogObject dependent, CatalogObject on) =>
-            dependent is FunctionObject && on is TableObject table ? "type " + context.Names.VisibleName(table.Table) : Describe(on);
+            dependent is FunctionObject { Function: var function } && on is TableObject table && !DefinitionUse.Names(function, table.Table) && UsesTypes(function, table.Table.RowTypeId, table.Table.RowArrayId) ? "type " + context.Names.VisibleName(table.Table) : Describe(on);
     }
 
     /// <summary>
@@ -163,7 +163,8 @@ internal static class Dependencies
                 IEnumerable<CatalogObject> generated = column.Table.LiveColumns
                     .Where(other => other.GeneratedSql is { } sql && ColumnRemoval.Mentions(context, column.Table, sql, column.Column))
                     .Select(other => new ColumnObject(column.Table, other));
-                return columnKeys.Concat(generated).Concat(TriggersOf(context, column.Table, column.Column)).Concat(ViewsOf(context, column.Table, column.Column)).Concat(PolicyUse.Of(context, column.Table, column.Column));
+                return columnKeys.Concat(generated).Concat(TriggersOf(context, column.Table, column.Column)).Concat(ViewsOf(context, column.Table, column.Column)).Concat(PolicyUse.Of(context, column.Table, column.Column))
+                    .Concat(DefinitionUse.Users(catalog, column.Table, column.Column));
             case IndexObject { Index: { IsUnique: true } index } key:
                 HashSet<int> parts = [.. index.Parts.Select(part => part.ColumnId)];
                 bool isOnlyKey = !key.Table.Indexes.Any(other => other.Id != index.Id && other.IsUnique && parts.SetEquals(other.Parts.Select(part => part.ColumnId)));
@@ -175,7 +176,7 @@ internal static class Dependencies
                     ? references.Concat(ViewsOf(context, key.Table).OfType<TableObject>().Where(view => ViewKeys.Of(view.Table, catalog).Any(used => used.Id == index.Id)))
                     : references;
             case SequenceObject sequence:
-                return SequenceDefaults(catalog, sequence.Sequence).Concat(DefinitionUse.Users(catalog, sequence.Sequence));
+                return SequenceDefaults(catalog, sequence.Sequence).Concat(ViewsOf(context, sequence.Sequence)).Concat(DefinitionUse.Users(catalog, sequence.Sequence));
             case TypeObject type:
                 return TypedTables.Of(catalog, type.Type).Select(CatalogObject (table) => new TableObject(table)).Concat(ColumnsOf(context, type.Type.Id, type.Type.ArrayId))
                     .Concat(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type)).Concat(DefinitionUse.Users(catalog, type.Type));
@@ -223,7 +224,7 @@ internal static class Dependencies
 
     /// <summary>Functions that take or return a type, or the row of a table.</summary>
     private static IEnumerable<CatalogObject> Users(StatementContext context, params int[] typeIds) => context.Catalog.Functions
-        .Where(function => function.Parameters.Select(parameter => parameter.Type).Append(function.ReturnType).Any(type => typeIds.Contains(type.Type.Oid)))
+        .Where(function => UsesTypes(function, typeIds))
         .OrderBy(function => function.Id)
         .Select(function => new FunctionObject(function))
         .Concat<CatalogObject>(context.Catalog.Operators
@@ -232,6 +233,9 @@ internal static class Dependencies
             .Select(@operator => new OperatorObject(@operator)))
         .Concat(context.Catalog.OperatorClasses.Where(@class => typeIds.Contains(@class.InputType.Type.Oid)).OrderBy(@class => @class.Id).Select(@class => new OperatorClassObject(@class)))
         .Concat(context.Catalog.Casts.Where(cast => typeIds.Contains(cast.Source.Type.Oid) || typeIds.Contains(cast.Target.Type.Oid)).OrderBy(cast => cast.Id).Select(cast => new CastObject(cast)));
+
+    private static bool UsesTypes(FunctionDefinition function, params int[] typeIds) =>
+        function.Parameters.Select(static parameter => parameter.Type).Append(function.ReturnType).Any(type => typeIds.Contains(type.Type.Oid));
 
     /// <summary>Domains and ranges over a type, and composites with fields of it.</summary>
     private static IEnumerable<CatalogObject> TypesOver(StatementContext context, TypeDefinition type) => context.Catalog.Types
@@ -246,8 +250,8 @@ internal static class Dependencies
         .Select(definition => definition is FunctionDefinition function ? new FunctionObject(function) : CatalogObject.Of(definition))
         .OfType<CatalogObject>();
 
-    private static IEnumerable<CatalogObject> ViewsOf(StatementContext context, TableDefinition table) => context.Catalog.Tables
-        .Where(view => view.Id != table.Id && view.ViewNames.Any(name => name.RelationId == table.Id))
+    private static IEnumerable<CatalogObject> ViewsOf(StatementContext context, Definition relation) => context.Catalog.Tables
+        .Where(view => view.Id != relation.Id && view.ViewNames.Any(name => name.RelationId == relation.Id))
         .OrderBy(view => view.Id)
         .Select(view => new TableObject(view));
 

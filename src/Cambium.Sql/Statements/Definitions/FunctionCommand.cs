@@ -48,13 +48,14 @@ internal static class FunctionCommand
             context.Transaction.Ddl.Put(function);
         }
 
-        if (!function.IsNative && context.Settings.GetBoolean("check_function_bodies"))
+        if (!function.IsNative && (function.HasSqlBody || context.Settings.GetBoolean("check_function_bodies")))
         {
             try
             {
                 using LocalSettings settings = new(context.Session);
                 settings.Apply(function.Settings);
                 RoutineValidation.Check(context.Session, function);
+                function = function.HasSqlBody ? function with { BodyNames = [.. SqlBody.Record(function, context.NewBinding(records: true, keepsCalls: true))] } : function;
             }
             catch (SqlErrorException error) when (RoutineValidation.PlaceInStatement(error, function.Body, context.Statement.Sql))
             {

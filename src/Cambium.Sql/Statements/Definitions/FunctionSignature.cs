@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Syntax;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -203,7 +202,7 @@ internal static class FunctionSignature
                 SqlState.DatatypeMismatch, $"argument of DEFAULT must be type {type.Type.DisplayName}, not type {value.Type.Type.DisplayName}", position: parameter.Default!.Span.Position);
         }
 
-        return SqlPrinter.Print(parameter.Default!);
+        return DefinitionExpressions.Print(parameter.Default!, binding);
     }
 
     private static SqlErrorException Invalid(string message, string? detail = null, string? hint = null) => new(SqlState.InvalidFunctionDefinition, message, detail, hint);

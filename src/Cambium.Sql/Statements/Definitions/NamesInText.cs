@@ -8,12 +8,7 @@ namespace Cambium.Sql.Statements.Definitions;
 internal static class NamesInText
 {
     /// <summary>A column's name, in an expression over its table.</summary>
-    public static string RenameColumn(string sql, string before, string after) => Rename(sql, before, after, isFunction: false);
-
-    /// <summary>A function's name, where it is called.</summary>
-    public static string RenameFunction(string sql, string before, string after) => Rename(sql, before, after, isFunction: true);
-
-    private static string Rename(string sql, string before, string after, bool isFunction)
+    public static string RenameColumn(string sql, string before, string after)
     {
         StringBuilder result = new();
         int copied = 0;
@@ -26,7 +21,7 @@ internal static class NamesInText
             bool isName = token.Kind == TokenKind.Identifier
                 ? token.Text == before
                 : token.Kind == TokenKind.Keyword && sql.AsSpan(token.Start, token.Length).Equals(before, StringComparison.OrdinalIgnoreCase);
-            if (isName && isCall == isFunction && !isType)
+            if (isName && !isCall && !isType)
             {
                 result.Append(sql, copied, token.Start - copied).Append(Identifier.Quote(after));
                 copied = token.End;

@@ -3,7 +3,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
@@ -162,6 +161,6 @@ internal static class PolicyCommands
         }
 
         return new PolicyExpression(
-            SqlPrinter.Print(expression), ViewNames.Record(new QualifiedName(table.Name, default), table), [.. binding.RecordedNames!.DistinctBy(static name => (name.Schema, name.Name))]);
+            DefinitionExpressions.Print(expression, binding), ViewNames.Record(new QualifiedName(table.Name, default), table), [.. binding.RecordedNames!.DistinctBy(static name => (name.Schema, name.Name))]);
     }
 }

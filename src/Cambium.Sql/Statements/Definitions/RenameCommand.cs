@@ -57,7 +57,7 @@ internal static class RenameCommand
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
                 context.Rights.RequireOwner(function);
                 RequireCreate(context, function.SchemaId);
-                FunctionRename.Apply(context, function, statement.NewName);
+                context.Transaction.Ddl.Put(function with { Name = statement.NewName });
                 break;
             default:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"{tag} RENAME is not supported", position: statement.Span.Position);

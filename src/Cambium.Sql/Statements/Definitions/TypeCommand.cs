@@ -3,7 +3,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
@@ -219,11 +218,12 @@ internal static class TypeCommand
             throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for domain \"{domain.Name}\" already exists");
         }
 
-        ExpressionBinder binder = new(context.NewBinding(), new Scope(null), ExpressionRules.Check)
+        BindingContext binding = context.NewBinding();
+        ExpressionBinder binder = new(binding, new Scope(null), ExpressionRules.Check)
         {
             DomainValue = new BoundCaseOperand(domain.BaseType!.Value),
         };
         binder.BindCondition(condition, "CHECK");
-        return new CheckConstraint { Id = context.Transaction.Ddl.NextId(), Name = name, ExpressionSql = SqlPrinter.Print(condition) };
+        return new CheckConstraint { Id = context.Transaction.Ddl.NextId(), Name = name, ExpressionSql = DefinitionExpressions.Print(condition, binding) };
     }
 }

@@ -47,7 +47,7 @@ internal static class ViewCommand
 
         TableBuilder builder = new(context, ViewSettings.Apply(statement, TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.View) with
         {
-            ViewSql = SqlPrinter.Print(statement.Query),
+            ViewSql = SqlPrinter.Print(statement.Query, binding.TimedLiterals),
             ViewNames = [.. binding.RecordedNames!.DistinctBy(name => (name.Schema, name.Name))],
         }));
         AddColumns(builder, statement.Columns, query);
@@ -75,7 +75,7 @@ internal static class ViewCommand
         {
             TableDefinition view = TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.MaterializedView) with
             {
-                ViewSql = SqlPrinter.Print(statement.Query),
+                ViewSql = SqlPrinter.Print(statement.Query, binding.TimedLiterals),
                 ViewNames = [.. binding.RecordedNames!.DistinctBy(name => (name.Schema, name.Name))],
                 ViewOptions = statement.WithData ? null : "UNPOPULATED",
                 Options = options,
@@ -95,7 +95,9 @@ internal static class ViewCommand
         TableDefinition view = context.Names.GetTable(statement.Name);
         if (view.Kind != TableKind.MaterializedView)
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, $"\"{view.Name}\" is not a materialized view");
+            throw view.Kind == TableKind.View
+                ? new SqlErrorException(SqlState.WrongObjectType, $"\"{view.Name}\" is not a table or materialized view")
+                : new SqlErrorException(SqlState.FeatureNotSupported, $"\"{view.Name}\" is not a materialized view");
         }
 
         context.Rights.RequireOwner(view);

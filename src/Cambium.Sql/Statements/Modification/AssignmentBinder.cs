@@ -14,7 +14,7 @@ namespace Cambium.Sql.Statements.Modification;
 internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> findColumn, Scope scope, BindingContext binding)
 {
     public AssignmentBinder(TableDefinition table, Scope scope, BindingContext binding)
-        : this(target => TargetTable.FindColumn(table, target), scope, binding)
+        : this(target => TargetTable.FindColumn(table, target, binding), scope, binding)
     {
     }
 

@@ -67,11 +67,8 @@ internal sealed class ColumnDefaults
 
     private static ColumnDefault Compile(Syntax.Expression expression, ColumnDefinition column, BindingContext binding)
     {
-        bool wasInDefinition = binding.Catalog.IsInDefinition;
-        binding.Catalog.IsInDefinition = true;
-        BoundExpression bound = binding.Writing(() => new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression));
-        binding.Catalog.IsInDefinition = wasInDefinition;
-        BoundExpression value = Coercion.Assign(bound, column.Type, column.Name, binding);
+        BoundExpression value = binding.InDefinition(binding.ViewOwner, () =>
+            Coercion.Assign(binding.Writing(() => new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression)), column.Type, column.Name, binding));
         return new ColumnDefault(null, column.Type.Type, RowExpressions.Compile(value, []), SeesWrites: PlannedRows.SeesWrites(value));
     }
 }

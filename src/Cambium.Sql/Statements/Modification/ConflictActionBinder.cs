@@ -44,7 +44,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         scope.Add(target);
         ScopeRelation proposed = TargetTable.Relation("excluded", excluded);
         proposed = view is null ? proposed : view.Source.Bind(proposed, binding, ViewChange.Insert).Relation("excluded", null, []);
-        scope.Add(proposed);
+        scope.Add(ViewNames.Shown(binding, use.Table, proposed));
 
         // Who reads what was proposed must be allowed to read the columns it was proposed for.
         RelationUse ofProposed = binding.Access.Add(use.Table, use.Role, use.Read, []);
@@ -89,12 +89,12 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         };
     }
 
-    private ColumnDefinition FindColumn(AssignmentTarget assigned) => view?.FindColumn(assigned, ViewChange.Update) ?? TargetTable.FindColumn(table, assigned);
+    private ColumnDefinition FindColumn(AssignmentTarget assigned) => view?.FindColumn(assigned, ViewChange.Update) ?? TargetTable.FindColumn(table, assigned, binding);
 
     private ColumnDefinition FindKey(string name, int position)
     {
         ColumnDefinition? column = view is null
-            ? table.FindColumn(name)
+            ? ViewNames.FindColumn(binding, table, name)
             : view.Columns.Where(candidate => candidate.Name == name).Select(view.ColumnOf).FirstOrDefault();
         return column ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" does not exist", position: position);
     }
@@ -135,7 +135,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         List<BoundExpression>? given = conflictTarget.Where is { } predicate && view is null ? Conjuncts.Split(Condition(predicate, target, ExpressionRules.Inference)) : null;
         IndexDefinition[] found =
         [
-            .. table.Indexes.Where(index => index.IsUnique && !index.IsDeferrable
+            .. table.Indexes.Where(index => index.IsUnique
                 && columns.ToHashSet().SetEquals(index.Parts.Where(part => !part.IsExpression).Select(part => part.ColumnId))
                 && expressions.ToHashSet().SetEquals(index.Parts.Where(part => part.IsExpression).Select(part => part.ExpressionSql!))
                 && Implies(index.PredicateSql)),

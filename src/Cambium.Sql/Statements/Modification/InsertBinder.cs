@@ -49,6 +49,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             relation = bound.Relation(name, relation.Schema, relation.SystemColumns) with { Use = use };
         }
 
+        relation = ViewNames.Shown(binding, found, relation);
         ColumnDefinition[] targets = Targets(statement, table, bound);
         InsertSource source = binding.Writing(() => BindSource(statement, targets, scope));
         UpdatableView.NoteColumns(bound, use, [.. targets.Take(source.Width).Select(target => target.Id)], static use => use.Inserted);
@@ -85,7 +86,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         return ofView ?? ofTable;
     }
 
-    private static ColumnDefinition[] Targets(InsertStatement statement, TableDefinition table, BoundView? view)
+    private ColumnDefinition[] Targets(InsertStatement statement, TableDefinition table, BoundView? view)
     {
         if (statement.Columns.Count == 0)
         {
@@ -95,7 +96,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         List<ColumnDefinition> targets = [];
         foreach (AssignmentTarget target in statement.Columns)
         {
-            ColumnDefinition column = view?.FindColumn(target, ViewChange.Insert) ?? TargetTable.FindColumn(table, target);
+            ColumnDefinition column = view?.FindColumn(target, ViewChange.Insert) ?? TargetTable.FindColumn(table, target, binding);
             int earlier = targets.FindIndex(other => other.Id == column.Id);
             if (earlier >= 0 && (target.Path.Count == 0 || statement.Columns[earlier].Path.Count == 0))
             {

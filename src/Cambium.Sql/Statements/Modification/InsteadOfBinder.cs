@@ -16,7 +16,7 @@ internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
         TableDefinition view = TargetTable.FindChangeable(statement.Table.Name, binding);
         Scope scope = OpenScope(statement.With, outer);
         (LogicalPlan plan, PlanColumn[] columns) = BindRows(statement.Table, Privileges.Update, statement.From, statement.Where, scope, outer, out Access.RelationUse? use);
-        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(target => TargetTable.FindColumn(view, target), scope, binding).Bind(statement.Assignments);
+        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(target => TargetTable.FindColumn(view, target, binding), scope, binding).Bind(statement.Assignments);
         use?.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
         List<Computed> items = [.. columns.Select(column => new Computed(column, new BoundColumn(column)))];
         foreach (BoundAssignment assignment in assignments)

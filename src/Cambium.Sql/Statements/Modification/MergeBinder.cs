@@ -29,7 +29,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "merge into");
         string name = statement.Table.Alias?.Name ?? statement.Table.Name.Name;
         FromBinder from = new(binding, around);
-        FromItem target = from.BindTable(table, name, statement.Table.Alias, isOnly: statement.Table.IsOnly, isTarget: true);
+        FromItem target = from.BindTable(table, name, statement.Table.Alias, ViewNames.Of(binding, table), isOnly: statement.Table.IsOnly, isTarget: true);
         RelationUse use = target.Relations[0].Use!;
         use.Required = Privileges.None;
         Scope sourceScope = new(around);
@@ -133,7 +133,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         RelationUse use)
     {
         ColumnDefinition[] targets = insert.Columns.Count > 0
-            ? [.. insert.Columns.Select(target => TargetTable.FindColumn(table, target))]
+            ? [.. insert.Columns.Select(target => TargetTable.FindColumn(table, target, binding))]
             : [.. table.LiveColumns];
         if (insert.Columns.FirstOrDefault(target => target.Path.Count > 0) is { } part)
         {

@@ -14,6 +14,10 @@ internal sealed class MergePlan(
     TableDefinition table, PlannedRows rows, IReadOnlyList<MergeStep> steps, IReadOnlyList<CatalogNote> notes, IReadOnlyList<SqlType> parameterTypes)
     : ModificationPlan("MERGE", table, null, notes, parameterTypes)
 {
+    /// <summary>What its UPDATE actions assign: triggers for changes of columns fire for all of them, whichever is taken.</summary>
+    private readonly ColumnSet _updated = steps.Where(static step => step.Kind == MergeActionKind.Update)
+        .Aggregate(ColumnSet.Empty, static (columns, step) => columns.Union(step.Assignments!.Changed));
+
     public override PlanPool? Input => rows.Plans;
 
     protected override bool IsStepwise => rows.IsStepwise;
@@ -72,13 +76,15 @@ internal sealed class MergePlan(
                 return true;
             case MergeActionKind.Update:
                 RequireFirst(row, changed);
+                writer.RequireUntouched(row[0].Utf8);
                 Value[] updated = new Value[Table.Columns.Length];
                 writer.TryRead(row[0].Utf8, updated);
                 Value[] inputs = [.. step.Values.Select(value => value?.Evaluate(row, query) ?? Value.Null)];
                 step.Assignments!.Apply(inputs, updated, context.Session, query);
-                return writer.Update(row[0].Utf8, updated, step.Assignments.Changed, null, step.Policies?.Test(query)) is not null;
+                return writer.Update(row[0].Utf8, updated, Table.Triggers.IsEmpty ? step.Assignments.Changed : _updated, null, step.Policies?.Test(query)) is not null;
             case MergeActionKind.Delete:
                 RequireFirst(row, changed);
+                writer.RequireUntouched(row[0].Utf8);
                 return writer.Delete(row[0].Utf8);
             default:
                 return false;

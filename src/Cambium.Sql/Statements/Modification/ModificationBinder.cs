@@ -30,7 +30,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
 
         // SET's own targets are looked up in the table; its values may use everything in FROM.
         IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(
-            target => view?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(table, target), scope, binding).Bind(statement.Assignments);
+            target => view?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(table, target, binding), scope, binding).Bind(statement.Assignments);
         if (view is not null)
         {
             // DEFAULT is the view's; where it has none, NULL.
@@ -142,7 +142,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         FromBinder from = new(binding, scope);
         if (found.Kind == TableKind.Table)
         {
-            FromItem item = from.BindTable(found, name, named.Alias, isOnly: named.IsOnly, isTarget: true);
+            FromItem item = from.BindTable(found, name, named.Alias, ViewNames.Of(binding, found), named.IsOnly, isTarget: true);
             item.AddTo(scope);
             RelationUse ofTable = item.Relations[0].Use!;
             ofTable.Required = required;
@@ -160,7 +160,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             bound.RequireUpdatable(change);
         }
 
-        scope.Add(bound.Relation(name, named.Alias is null ? binding.Catalog.SchemaName(found) : null, rows.Relations[0].SystemColumns) with { Use = use });
+        scope.Add(ViewNames.Shown(binding, found, bound.Relation(name, named.Alias is null ? binding.Catalog.SchemaName(found) : null, rows.Relations[0].SystemColumns) with { Use = use }));
         LogicalPlan plan = rows.Plan;
         foreach ((TableDefinition level, BoundExpression condition) in bound.Conditions)
         {

@@ -76,6 +76,7 @@ internal abstract class ModificationPlan(
                 context.Fix(plan.Table);
             }
 
+            context.BeginModification();
             return plan.Tag(plan.Run(context, context.ToQueryContext(), receiver));
         }
     }

@@ -32,7 +32,7 @@ internal static class TargetTable
         }
 
         binding.RequireOwnDatabase(name);
-        object? found = binding.Catalog.FindRelation(name);
+        object? found = ViewNames.FindRelation(binding, name, out _);
         switch (found)
         {
             case null:
@@ -51,9 +51,9 @@ internal static class TargetTable
     }
 
     /// <exception cref="SqlErrorException">42703.</exception>
-    public static ColumnDefinition FindColumn(TableDefinition table, AssignmentTarget target)
+    public static ColumnDefinition FindColumn(TableDefinition table, AssignmentTarget target, BindingContext binding)
     {
-        ColumnDefinition column = table.FindColumn(target.Column) ?? throw new SqlErrorException(
+        ColumnDefinition column = ViewNames.FindColumn(binding, table, target.Column) ?? throw new SqlErrorException(
             SqlState.UndefinedColumn, $"column \"{target.Column}\" of relation \"{table.Name}\" does not exist", position: target.Span.Position);
         return column;
     }

@@ -3,8 +3,8 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Execution;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Statements.Modification;
 
@@ -75,7 +75,7 @@ internal sealed class UpdatableView
     /// <summary>The view over its table's row; null when its rows can't be changed.</summary>
     public static BoundView? TryBind(TableDefinition view, CatalogSnapshot catalog)
     {
-        BindingContext binding = new(new CatalogReader(catalog, null, ["public"], SystemTables.Empty), new ParameterTypes(), CallContext.Detached());
+        BindingContext binding = new(DefinitionNames.ReaderFor(view, catalog), new ParameterTypes(), CallContext.Detached());
         try
         {
             UpdatableView found = Find(view, binding, ViewChange.Update);

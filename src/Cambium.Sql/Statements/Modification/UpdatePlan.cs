@@ -49,7 +49,13 @@ internal sealed class UpdatePlan(
                 return;
             }
 
-            if (!context.Claim(Table, key) || !writer.TryRead(key, row.AsSpan(0, width)))
+            if (!context.Claim(Table, key))
+            {
+                return;
+            }
+
+            writer.RequireUntouched(key);
+            if (!writer.TryRead(key, row.AsSpan(0, width)))
             {
                 return;
             }

@@ -106,7 +106,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     public string ForeignKey(TableDefinition table, ForeignKeyDefinition key)
     {
         Catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? referenced);
-        string target = RegistryNames.NameOf(session, DataType.Regclass, (uint)key.ReferencedTableId) ?? "";
+        string target = RegistryNames.NameOf(session.Names.Reader(), DataType.Regclass, (uint)key.ReferencedTableId) ?? "";
         string text = $"FOREIGN KEY ({Columns(table, key.ColumnIds)}) REFERENCES {target}({Columns(referenced!, key.ReferencedColumnIds)})";
         text += key.Match == MatchKind.Full ? " MATCH FULL" : "";
         text += key.OnUpdate == ReferentialAction.NoAction ? "" : " ON UPDATE " + Action(key.OnUpdate);
@@ -120,7 +120,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     {
         // The pretty form names the table as the search path allows, the plain one always in full.
         string name = isPretty
-            ? RegistryNames.NameOf(session, DataType.Regclass, (uint)table.Id)!
+            ? RegistryNames.NameOf(session.Names.Reader(), DataType.Regclass, (uint)table.Id)!
             : $"{Identifier.Quote(session.Names.SchemaName(table.SchemaId))}.{Identifier.Quote(table.Name)}";
         string text = $"CREATE {(index.IsUnique ? "UNIQUE " : "")}INDEX {Identifier.Quote(index.Name)} ON {(table.IsPartitioned ? "ONLY " : "")}{name} USING {index.Method} ({IndexParts(table, index)}){Included(table, index)}";
         text += index.IsUnique && index.NullsNotDistinct ? " NULLS NOT DISTINCT" : "";

@@ -193,6 +193,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     {
         BoundCaseOperand => "VALUE",
         BoundColumn source when query?.Name(source.Column) is { } known => known,
+        BoundParameter when query?.ArgumentName(column.Name) is { } known => known,
         BoundRow or BoundWholeRow => $"{Identifier.Quote(query?.RelationName(column.Name) ?? column.Name)}.*",
         _ when query?.SystemName(bound) is { } known => known,
         _ => Identifier.Quote(column.Name),

@@ -87,7 +87,7 @@ internal static class FunctionText
 
         if (function.HasSqlBody)
         {
-            return text.Append(SqlBody(function)).Append('\n').ToString();
+            return text.Append(SqlBody(session, function)).Append('\n').ToString();
         }
 
         string quote = function.IsProcedure ? "$procedure$" : "$function$";
@@ -109,7 +109,7 @@ internal static class FunctionText
 
     /// <summary>What stands behind CREATE FUNCTION … where the body is SQL and no string; null for others.</summary>
     public static string? SqlBody(SqlSession session, int oid) =>
-        session.Names.Catalog.TryGet(oid, out UserFunction? function) && function.HasSqlBody ? SqlBody(function) : null;
+        session.Names.Catalog.TryGet(oid, out UserFunction? function) && function.HasSqlBody ? SqlBody(session, function) : null;
 
     private static IEnumerable<string> Parameters(SqlSession session, UserFunction function, bool withDefaults)
     {
@@ -142,12 +142,34 @@ internal static class FunctionText
         ? string.Join(", ", value.Split(',', StringSplitOptions.TrimEntries).Select(item => $"'{item.Trim('"')}'"))
         : $"'{value.Replace("'", "''", StringComparison.Ordinal)}'";
 
-    private static string SqlBody(UserFunction function)
+    private static string SqlBody(SqlSession session, UserFunction function)
     {
         IReadOnlyList<Statement> statements = SqlParser.ParseScript(function.Body);
-        return statements is [SelectStatement { Body: SelectBody { From.Count: 0, Items: [{ Alias: null } only] } }]
-            ? $"RETURN {SqlPrinter.Print(only.Value)}"
-            : $"BEGIN ATOMIC\n{string.Concat(statements.Select(statement => " " + SqlPrinter.Print(statement) + ";\n"))}END";
+        if (statements is [SelectStatement { Body: SelectBody { From.Count: 0, Items: [{ Alias: null, Value: var value }] } }])
+        {
+            return "RETURN " + (Print(session, function, query => query.Expressions.Print(value, query.Bind(value))) ?? SqlPrinter.Print(value));
+        }
+
+        // What changes something is shown as it was written.
+        string Text(Statement statement) =>
+            (statement is SelectStatement select ? Print(session, function, query => ExpressionDeparser.Trim(query.Print(select))[1..]) : null) ?? SqlPrinter.Print(statement);
+        return $"BEGIN ATOMIC\n{string.Concat(statements.Select(statement => $" {Text(statement)};\n"))}END";
+    }
+
+    /// <summary>A part of a body by today's names; null where it has a part that the printer doesn't know.</summary>
+    private static string? Print(SqlSession session, UserFunction function, Func<QueryDeparser, string> print)
+    {
+        try
+        {
+            BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { KeepsCalls = true, RowSecurity = RowSecurityMode.Ignored };
+            binding.Catalog.IsInDefinition = true;
+            Routines.SqlBody.Enter(function, binding);
+            return print(new QueryDeparser(binding, session.Format, isPretty: false, 1) { Routine = function.Name });
+        }
+        catch (Exception error) when (error is NotSupportedException or SqlErrorException)
+        {
+            return null;
+        }
     }
 
     private static string Named(string? name) => string.IsNullOrEmpty(name) ? "" : Identifier.Quote(name) + " ";

@@ -12,6 +12,9 @@ internal interface IQueryNames
     /// <summary>The same for a system column that is computed: xmin, ctid.</summary>
     string? SystemName(BoundExpression value);
 
+    /// <summary>What an argument of a function is called in its body, where its name alone won't do.</summary>
+    string? ArgumentName(string name);
+
     /// <summary>A query inside the expression, without parentheses.</summary>
     /// <param name="indent">Columns that its lines but the first are set in.</param>
     string Query(SelectStatement query, int indent);

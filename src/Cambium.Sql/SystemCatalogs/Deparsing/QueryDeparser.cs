@@ -35,6 +35,9 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     /// <summary>Output names matter, also those that the system gave: not so in a subquery of an expression.</summary>
     public bool ShowsNames { get; init; } = true;
 
+    /// <summary>The function whose body it is printed of: its arguments go by its name where there are relations; null outside of one.</summary>
+    public string? Routine { get; init; }
+
     public bool BindsParts => true;
 
     internal BindingContext Binding => binding;
@@ -91,6 +94,9 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         return text + string.Concat(query.Locking.SelectMany(Locking));
     }
 
+    /// <summary>An argument of the function around, where columns might hide it.</summary>
+    public string? ArgumentName(string name) => Routine is not null && Scope.Relations.Count > 0 ? $"{Identifier.Quote(Routine)}.{Identifier.Quote(name)}" : outer?.ArgumentName(name);
+
     public string? SystemName(BoundExpression value) => _computedNames.TryGetValue(value, out string? name) ? name : outer?.SystemName(value);
 
     public string? Name(PlanColumn column) => _names.TryGetValue(column, out (string Relation, string Column) name) ? $"{name.Relation}.{name.Column}" : outer?.Name(column);
@@ -112,7 +118,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     private ExpressionBinder Binder => new(binding, Scope, ExpressionRules.SelectList) { NamedWindows = _windows };
 
     private QueryDeparser Nested(Scope scope, QueryDeparser? names, int place, bool showsNames = true, IReadOnlyList<string>? outputs = null) =>
-        new(binding, format, isPretty, place, scope, names) { ShowsNames = showsNames, OutputColumns = outputs ?? [], _taken = [.. _taken] };
+        new(binding, format, isPretty, place, scope, names) { ShowsNames = showsNames, OutputColumns = outputs ?? [], Routine = Routine, _taken = [.. _taken] };
 
     private static string Line(string text, int place) => "\n" + new string(' ', Math.Max(place, 0)) + text;
 

@@ -13,6 +13,8 @@ internal sealed class RowNames(ScopeRelation row, QueryDeparser around) : IQuery
 
     public string? SystemName(BoundExpression value) => around.SystemName(value);
 
+    public string? ArgumentName(string name) => null;
+
     public string Query(SelectStatement query, int indent) => around.Query(query, indent);
 
     public BoundExpression Bind(Expression syntax) => around.Bind(syntax);

@@ -9,6 +9,8 @@ internal sealed class TriggerNames(PlanColumn[] old, PlanColumn[] now) : IQueryN
 {
     public string? SystemName(BoundExpression value) => null;
 
+    public string? ArgumentName(string name) => null;
+
     public string? Name(PlanColumn column) =>
         Array.IndexOf(old, column) >= 0 ? "old." + Identifier.Quote(column.Name)
         : Array.IndexOf(now, column) >= 0 ? "new." + Identifier.Quote(column.Name)

@@ -49,13 +49,13 @@ internal static class TriggerText
             text.Append(" WHEN (").Append(condition).Append(')');
         }
 
-        return text.Append(" EXECUTE FUNCTION ").Append(RegistryNames.NameOf(session, DataType.Regproc, (uint)trigger.FunctionId))
+        return text.Append(" EXECUTE FUNCTION ").Append(RegistryNames.NameOf(session.Names.Reader(), DataType.Regproc, (uint)trigger.FunctionId))
             .Append('(').Append(string.Join(", ", trigger.Arguments.Select(argument => $"'{argument.Replace("'", "''", StringComparison.Ordinal)}'"))).Append(')').ToString();
     }
 
     private static string TableName(SqlSession session, TableDefinition table, bool isPretty)
     {
-        string name = RegistryNames.NameOf(session, DataType.Regclass, (uint)table.Id)!;
+        string name = RegistryNames.NameOf(session.Names.Reader(), DataType.Regclass, (uint)table.Id)!;
         return isPretty || name.Contains('.') ? name : Identifier.Quote(session.Names.SchemaName(table.SchemaId)) + "." + name;
     }
 
@@ -63,7 +63,7 @@ internal static class TriggerText
     {
         if (trigger.ReferencedTableId is { } referenced)
         {
-            text.Append(" FROM ").Append(RegistryNames.NameOf(session, DataType.Regclass, (uint)referenced));
+            text.Append(" FROM ").Append(RegistryNames.NameOf(session.Names.Reader(), DataType.Regclass, (uint)referenced));
         }
 
         text.Append(trigger.IsDeferrable ? " DEFERRABLE" : " NOT DEFERRABLE").Append(trigger.IsInitiallyDeferred ? " INITIALLY DEFERRED" : " INITIALLY IMMEDIATE");

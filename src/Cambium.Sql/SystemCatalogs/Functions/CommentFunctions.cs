@@ -19,7 +19,7 @@ internal static class CommentFunctions
     /// <summary>Of a table's column, or a composite type's field.</summary>
     private static string? OfColumn(CallContext context, uint oid, int number)
     {
-        if (DerivedOids.TypeOfRelation(oid) is { } typeId)
+        if (DerivedOids.TypeOfRelation((int)oid) is { } typeId)
         {
             return CatalogFunctions.Catalog(context, typeId).TryGet(typeId, out TypeDefinition? type) && number >= 1 && number <= type.Fields.Length ? type.Fields[number - 1].Comment : null;
         }

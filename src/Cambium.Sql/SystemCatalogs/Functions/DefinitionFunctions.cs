@@ -141,7 +141,7 @@ internal static class DefinitionFunctions
     }
 
     private static string? Rule(SqlSession session, uint oid) =>
-        session.Names.Catalog.Tables.FirstOrDefault(table => table.ViewSql is not null && (uint)DerivedOids.ViewRule(table) == oid) is { } view
-            ? $"CREATE RULE \"_RETURN\" AS\n    ON SELECT TO {RegistryNames.NameOf(session, DataType.Regclass, (uint)view.Id)} DO INSTEAD {ViewQuery(session, view, false)}"
+        session.Names.Catalog.Tables.FirstOrDefault(table => table.ViewSql is not null && DerivedOids.ViewRule(table) == oid) is { } view
+            ? $"CREATE RULE \"_RETURN\" AS\n    ON SELECT TO {RegistryNames.NameOf(session.Names.Reader(), DataType.Regclass, (uint)view.Id)} DO INSTEAD {ViewQuery(session, view, false)}"
             : null;
 }

@@ -51,7 +51,7 @@ internal static class VisibilityFunctions
             return IsFirst(session, NameClass.Relation, owner.SchemaId, index.Name);
         }
 
-        if (DerivedOids.TypeOfRelation(oid) is { } typeId && catalog.TryGet(typeId, out TypeDefinition? type))
+        if (DerivedOids.TypeOfRelation(id) is { } typeId && catalog.TryGet(typeId, out TypeDefinition? type))
         {
             return IsFirst(session, NameClass.Type, type.SchemaId, type.Name);
         }
@@ -72,9 +72,9 @@ internal static class VisibilityFunctions
             return true;
         }
 
-        return TableDefinition.OfRow((int)oid) is { } tableId && catalog.TryGetTable(tableId, out TableDefinition? table)
+        return DerivedOids.OfRow((int)oid) is { } tableId && catalog.TryGetTable(tableId, out TableDefinition? table)
             ? IsFirst(session, NameClass.Relation, table.SchemaId, table.Name)
-            : TableDefinition.OfRow((int)oid) is { } systemId && RelationFacts.Find(systemId) is { } facts ? facts.Schema == "pg_catalog"
+            : DerivedOids.OfRow((int)oid) is { } systemId && RelationFacts.Find(systemId) is { } facts ? facts.Schema == "pg_catalog"
             : null;
     }
 

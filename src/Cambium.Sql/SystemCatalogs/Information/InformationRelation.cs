@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
@@ -18,7 +17,7 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
 
     private static readonly NameClass[] s_everything = Enum.GetValues<NameClass>();
 
-    private readonly ConditionalWeakTable<CatalogSnapshot, ConcurrentDictionary<int, SnapshotRows>> _bySnapshot = [];
+    private readonly LatestCatalogs<ConcurrentDictionary<int, SnapshotRows>> _rows = new();
 
     public override double EstimateRows(QueryContext? context) => RowsGuess;
 
@@ -34,7 +33,7 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
     }
 
     private SnapshotRows Get(CatalogSnapshot catalog, SqlSession session) =>
-        _bySnapshot.GetOrCreateValue(catalog).GetOrAdd(session.Roles.CurrentId, id =>
+        _rows.Get(catalog, static _ => new ConcurrentDictionary<int, SnapshotRows>()).GetOrAdd(session.Roles.CurrentId, id =>
         {
             RowCollector rows = new(Facts, Template);
             fill(new InformationView(catalog, session.Database.Name, session.Roles.RightsOf(id)), rows);

@@ -52,7 +52,7 @@ internal static class TypeColumns
     {
         DataType element = type.IsArray ? type.Element! : type;
         return view.Catalog.TryGet(element.Oid, out TypeDefinition? definition) ? view.SchemaName(definition.SchemaId)
-            : TableDefinition.OfRow(element.Oid) is { } id && view.Catalog.TryGet(id, out TableDefinition? table) ? view.SchemaName(table.SchemaId)
+            : DerivedOids.OfRow(element.Oid) is { } id && view.Catalog.TryGet(id, out TableDefinition? table) ? view.SchemaName(table.SchemaId)
             : element.SchemaName ?? "pg_catalog";
     }
 

@@ -57,7 +57,7 @@ internal static class PgType
             }
             else if (definition is TableDefinition table)
             {
-                AddRowType(table.Id, table.Name, table.SchemaId, table.OwnerId, (uint)table.RowTypeId, (uint)table.RowArrayId, rows);
+                AddRowType(table.Id, table.Name, table.SchemaId, table.OwnerId, table.RowTypeId, table.RowArrayId, rows);
             }
         }
 

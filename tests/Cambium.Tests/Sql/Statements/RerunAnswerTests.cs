@@ -30,4 +30,18 @@ public sealed class RerunAnswerTests : IDisposable
         first.ExecuteSimple($"select n from s order by n; update t set w = 1 where id = 2; {query}; update t set w = 2 where id = 1; select 7", interfering);
         Assert.Equal(["1", "2", "3", "4", "5", "[SELECT 5]", "[UPDATE 1]", "0", "[SELECT 1]", "[UPDATE 1]", "7", "[SELECT 1]"], answer.Lines);
     }
+
+    /// <summary>The columns of a query string are told with its rows, and nobody has seen those of the run before.</summary>
+    [Fact]
+    public void A_query_string_that_is_run_again_may_have_other_columns()
+    {
+        SqlSession first = _database.NewSession();
+        SqlSession second = _database.NewSession();
+        TestDatabase.Run(first, "create table t (id int primary key, w int); insert into t values (1, 0); create table c (a int); insert into c values (1)");
+        HeldAnswer answer = new(first);
+        first.ExecuteSimple(
+            "select * from c; update t set w = 1 where id = 1; select w from t",
+            new Interfering(answer, () => TestDatabase.Run(second, "alter table c alter a type text using 'now ' || a")));
+        Assert.Equal(["now 1", "[SELECT 1]", "[UPDATE 1]", "1", "[SELECT 1]"], answer.Lines);
+    }
 }

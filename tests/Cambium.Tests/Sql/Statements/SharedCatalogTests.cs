@@ -75,6 +75,32 @@ public sealed class SharedCatalogTests
         Assert.True(server["one"].FindRole("app")!.IsSuperuser);
     }
 
+    /// <summary>Another database's disk is full: it stays behind, says no lie about what is committed, and comes up when there is room.</summary>
+    [Fact]
+    public void A_database_that_can_take_no_copy_stays_behind_until_it_can()
+    {
+        using TestServer server = new();
+        List<string> behind = [];
+        server.Shared.FellBehind += (database, _) => behind.Add(database);
+        SqlSession one = server.NewSession("one");
+        SqlSession two = server.NewSession("two");
+        server.Logs[1].Faults.FullWrites = int.MaxValue;
+        TestDatabase.Run(one, "CREATE ROLE app");
+        TestDatabase.Run(one, "CREATE ROLE other");
+        Assert.Equal(["two"], behind);
+        Assert.NotNull(server["one"].FindRole("app"));
+        Assert.Null(server["two"].FindRole("app"));
+        Assert.Equal("53100", TestDatabase.Fails(two, "CREATE ROLE app SUPERUSER").SqlState);
+
+        server.Logs[1].Faults.FullWrites = 0;
+        Assert.Equal("40001", TestDatabase.Fails(two, "CREATE ROLE app SUPERUSER").SqlState);
+        Assert.Equal("42710", TestDatabase.Fails(two, "CREATE ROLE app SUPERUSER").SqlState);
+        Assert.False(server["two"].FindRole("app")!.IsSuperuser);
+        TestDatabase.Run(two, "CREATE ROLE third");
+        Assert.Equal(UserRoles(server["two"]), UserRoles(server["one"]));
+        Assert.Contains("third", UserRoles(server["one"]));
+    }
+
     /// <summary>Its engine is closed: nobody may try to bring definitions to it.</summary>
     [Theory]
     [InlineData(0)]

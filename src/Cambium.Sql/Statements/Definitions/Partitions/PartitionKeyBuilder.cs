@@ -131,7 +131,7 @@ internal static class PartitionKeyBuilder
                 : found;
         }
 
-        return ValueComparer.IsComparable(type.Type) ? null : throw new SqlErrorException(
+        return ValueComparer.IsComparable(type.Type) && OperatorClasses.DefaultFor(type.Type, method, context.Catalog) is not null ? null : throw new SqlErrorException(
             SqlState.UndefinedObject,
             $"data type {type.Type.DisplayName} has no default operator class for access method \"{method.Name}\"",
             hint: $"You must specify a {method.Name} operator class or define a default {method.Name} operator class for the data type.");

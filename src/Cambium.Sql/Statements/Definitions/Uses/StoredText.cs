@@ -1,8 +1,8 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Routines;
 using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.SystemCatalogs;
 
@@ -10,22 +10,19 @@ namespace Cambium.Sql.Statements.Definitions.Uses;
 
 /// <summary>A piece of SQL in a definition.</summary>
 /// <param name="User">What of the definition uses what the text names.</param>
-/// <param name="Bind">Binds the text; returns the columns of the user's own table that it mentions, where others don't know them already.</param>
-internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingContext, IEnumerable<PlanColumn>> Bind)
+/// <param name="Bind">Binds the text; returns the relations and columns that it mentions, where others don't know them already.</param>
+internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingContext, IEnumerable<UsedObject>> Bind)
 {
-    private static readonly Lazy<SystemTables> s_systemTables = new(SystemRelations.Create);
-
     /// <summary>For the texts of a definition: names mean what they mean where no session is, and calls stay calls.</summary>
     public static BindingContext NewBinding(Definition definition, CatalogSnapshot catalog)
     {
-        string[] path = [.. catalog.Schemas.Where(schema => schema.Id == definition.SchemaId).Select(static schema => schema.Name), "public"];
-        CatalogReader reader = new(catalog, null, path, s_systemTables.Value) { IsInDefinition = true };
+        CatalogReader reader = DefinitionNames.ReaderFor(definition, catalog);
         CallContext calls = CallContext.Detached();
         calls.Format = calls.Format with { Names = new StoredNames(reader) };
         return new BindingContext(reader, new ParameterTypes(), calls) { KeepsCalls = true, RowSecurity = RowSecurityMode.Ignored };
     }
 
-    /// <summary>All texts of a definition, but for what is called within bodies in quotes: that is nobody's business, as in PostgreSQL.</summary>
+    /// <summary>All texts of a definition. Bodies in quotes are nobody's business, as in PostgreSQL.</summary>
     public static IEnumerable<StoredText> Of(Definition definition, CatalogSnapshot catalog) => definition switch
     {
         StatisticsDefinition statistics when catalog.TryGetTable(statistics.TableId, out TableDefinition? table) => OfStatistics(statistics, table),
@@ -45,7 +42,7 @@ internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingCo
         foreach (CheckConstraint check in domain.Checks)
         {
             yield return new StoredText(
-                new DomainCheckObject(domain, check), check.ExpressionSql, binding => DomainBinder.BindCheck(domain.BaseType!.Value, check.ExpressionSql, binding).Columns());
+                new DomainCheckObject(domain, check), check.ExpressionSql, binding => Own(domain, DomainBinder.BindCheck(domain.BaseType!.Value, check.ExpressionSql, binding)));
         }
     }
 
@@ -59,8 +56,16 @@ internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingCo
     private static IEnumerable<StoredText> OfFunction(FunctionDefinition function)
     {
         int first = function.ArgumentTypes.Length - function.ArgumentDefaults.Length;
-        return function.ArgumentDefaults.Select((value, index) => Value(new FunctionObject(function), value, function.ArgumentTypes[first + index]));
+        IEnumerable<StoredText> texts = function.ArgumentDefaults.Select((value, index) => Value(new FunctionObject(function), value, function.ArgumentTypes[first + index]));
+        return function.HasSqlBody ? texts.Append(Body(function)) : texts;
     }
+
+    private static StoredText Body(FunctionDefinition function) => new(new FunctionObject(function), function.Body, binding =>
+    {
+        SqlBody.Bind(function, binding);
+        return SqlBody.Relations(function, binding.Access).SelectMany(static relation =>
+            relation.ColumnIds.DefaultIfEmpty().Select(columnId => new UsedObject(CatalogOids.PgClass, relation.RelationId, columnId)));
+    });
 
     private static IEnumerable<StoredText> OfTable(TableDefinition table)
     {
@@ -115,7 +120,7 @@ internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingCo
             if (trigger.WhenSql is { } when)
             {
                 yield return new StoredText(
-                    new TriggerObject(table, trigger), when, binding => TriggerCondition.Bind(binding, table, SqlParser.ParseExpression(when), out _, out _).Columns());
+                    new TriggerObject(table, trigger), when, binding => Own(table, TriggerCondition.Bind(binding, table, SqlParser.ParseExpression(when), out _, out _)));
             }
         }
 
@@ -135,9 +140,13 @@ internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingCo
     private static StoredText Value(CatalogObject user, string sql, SqlType type) => new(user, sql, binding =>
     {
         BoundExpression bound = DefinitionExpressions.BindDefault(binding, sql);
-        return (Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) ?? bound).Columns();
+        return Own(user.Definition, Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) ?? bound);
     });
 
     private static StoredText OverRow(CatalogObject user, TableDefinition table, string sql) => new(user, sql, binding =>
-        DefinitionExpressions.Binder(binding, table, ExpressionRules.Index).Bind(SqlParser.ParseExpression(sql)).Columns());
+        Own(table, DefinitionExpressions.Binder(binding, table, ExpressionRules.Index).Bind(SqlParser.ParseExpression(sql))));
+
+    /// <summary>The columns of the own table in an expression.</summary>
+    private static IEnumerable<UsedObject> Own(Definition table, BoundExpression expression) =>
+        expression.Columns().Where(static column => column.Source is not null).Select(column => new UsedObject(CatalogOids.PgClass, table.Id, column.Source!.Id));
 }

@@ -34,7 +34,11 @@ internal sealed class TextRewrite
                 DefaultSql = domain.DefaultSql is { } value ? New(new TypeObject(domain), value) : null,
                 Checks = [.. domain.Checks.Select(check => check with { ExpressionSql = New(new DomainCheckObject(domain, check), check.ExpressionSql) })],
             },
-            FunctionDefinition function => function with { ArgumentDefaults = [.. _inOrder] },
+            FunctionDefinition function => function with
+            {
+                ArgumentDefaults = [.. _inOrder.Take(function.ArgumentDefaults.Length)],
+                Body = function.HasSqlBody ? _inOrder[^1] : function.Body,
+            },
             StatisticsDefinition statistics => statistics with { Expressions = [.. _inOrder] },
             _ => definition,
         };

@@ -2,12 +2,11 @@ using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
-using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Statements.Definitions.Uses;
 
 /// <summary>
-/// What the texts of a definition use: users' functions, operators and types, relations that constants name, columns of the own table. Texts are bound once for each version of a definition,
+/// What the texts of a definition use: users' functions, operators and types, relations that constants and bodies of functions name, columns of those and of the own table. Texts are bound once for each version of a definition,
 /// which never changes; nothing that a text uses goes without it.
 /// </summary>
 internal static class TextUses
@@ -30,9 +29,7 @@ internal static class TextUses
         List<UsedObject> used = [];
         try
         {
-            used.AddRange(text.Bind(binding)
-                .Where(static column => column.Source is not null)
-                .Select(column => new UsedObject(CatalogOids.PgClass, definition.Id, column.Source!.Id)));
+            used.AddRange(text.Bind(binding));
         }
         catch (SqlErrorException)
         {

@@ -12,10 +12,10 @@ using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 namespace Cambium.Sql.Statements.Definitions;
 
 /// <summary>
-/// Literals in texts of definitions name things: sequences (<c>nextval('q')</c>), relations, types, schemas, labels of enums. They are read again whenever the text is bound, so they are
-/// written anew when what they name is called something else.
+/// Texts of definitions name things: types and functions, and in literals sequences (<c>nextval('q')</c>), relations, types, schemas, labels of enums. They are read again whenever the text
+/// is bound, so they are written anew when what they name is called something else. What relations are called in views, policies and bodies of functions is remembered beside the text (<see cref="ViewName"/>).
 /// </summary>
-internal static class NamesInLiterals
+internal static class FollowedNames
 {
     /// <summary>Whether a statement gives names.</summary>
     public static bool MayChange(Statement statement) => statement is RenameStatement or SetSchemaStatement or AlterEnumRenameValueStatement;
@@ -30,11 +30,16 @@ internal static class NamesInLiterals
             return;
         }
 
+        if (context.Transaction.Ddl.ChangedIds.Any(id => before.TryGet(id, out Definition? was) && was.SchemaId != SystemCatalog.TemporarySchemaId))
+        {
+            Dependencies.NoteSearch(context);
+        }
+
         foreach (Definition user in before.All.ToArray())
         {
-            if (StoredText.Of(user, before).Any(text => Literals(text.Sql, names).Any()))
+            if (StoredText.Of(user, before).Any(text => Mentions(text.Sql, names)))
             {
-                TextRewrite texts = new(user, before, text => Rewrite(text, names, StoredText.NewBinding(user, before), context.Catalog));
+                TextRewrite texts = new(user, before, text => Mentions(text.Sql, names) ? Rewrite(text, names, StoredText.NewBinding(user, before), context.Catalog) : text.Sql);
                 if (texts.HasChanges && context.Catalog.TryGet(user.Id, out Definition? current))
                 {
                     context.Transaction.Ddl.Put(texts.Apply(current));
@@ -43,7 +48,7 @@ internal static class NamesInLiterals
         }
     }
 
-    /// <summary>The names that literals may have in them because of what has changed; the empty one where they need not.</summary>
+    /// <summary>The names that texts may have in them because of what has changed; the empty one where they need not.</summary>
     private static IEnumerable<string> Renamed(Definition was, Definition now)
     {
         bool isOther = was.Name != now.Name || was.SchemaId != now.SchemaId;
@@ -61,20 +66,20 @@ internal static class NamesInLiterals
         };
     }
 
+    private static bool Mentions(string sql, IReadOnlySet<string> names) =>
+        Contains(sql, names.Select(static name => name.Replace("\"", "\"\"", StringComparison.Ordinal))) || Literals(sql, names).Any();
+
+    private static bool Contains(string text, IEnumerable<string> names) => names.Any(name => text.Contains(name, StringComparison.OrdinalIgnoreCase));
+
     private static IEnumerable<Token> Literals(string sql, IReadOnlySet<string> names) => sql.Contains('\'', StringComparison.Ordinal)
-        ? Lexer.Tokenize(sql, out _).Where(token => token.Kind == TokenKind.String && names.Any(name => token.Text!.Contains(name, StringComparison.OrdinalIgnoreCase)))
+        ? Lexer.Tokenize(sql, out _).Where(token => token.Kind == TokenKind.String && Contains(token.Text!, names))
         : [];
 
     private static string Rewrite(StoredText text, IReadOnlySet<string> names, BindingContext binding, CatalogSnapshot after)
     {
-        Token[] literals = [.. Literals(text.Sql, names)];
-        if (literals.Length == 0)
-        {
-            return text.Sql;
-        }
-
-        Dictionary<int, BoundConstant> bound = [];
-        binding.Literals = bound;
+        Dictionary<int, BoundConstant> literals = [];
+        Dictionary<SourceSpan, Definition> named = [];
+        (binding.Literals, binding.Names) = (literals, named);
         try
         {
             text.Bind(binding);
@@ -84,16 +89,30 @@ internal static class NamesInLiterals
             // What it names is gone, or has changed: what was read until then can be.
         }
 
-        StringBuilder result = new();
-        int copied = 0;
-        foreach (Token literal in literals)
+        SortedList<int, (int End, string Written)> changes = [];
+        foreach (Token literal in Literals(text.Sql, names))
         {
-            if (bound.TryGetValue(literal.Start + 1, out BoundConstant? constant)
+            if (literals.TryGetValue(literal.Start + 1, out BoundConstant? constant)
                 && Written(constant, after) is { } written && written != Written(constant, binding.Catalog.Catalog))
             {
-                result.Append(text.Sql, copied, literal.Start - copied).Append(TextFunctions.QuoteLiteral(written));
-                copied = literal.End;
+                changes[literal.Start] = (literal.End, TextFunctions.QuoteLiteral(written));
             }
+        }
+
+        foreach ((SourceSpan place, Definition meant) in named)
+        {
+            if (new ObjectNames(after).NameOf(meant) is { } written && written != new ObjectNames(binding.Catalog.Catalog).NameOf(meant))
+            {
+                changes[place.Start] = (place.Start + place.Length, written);
+            }
+        }
+
+        StringBuilder result = new();
+        int copied = 0;
+        foreach ((int start, (int end, string written)) in changes)
+        {
+            result.Append(text.Sql, copied, start - copied).Append(written);
+            copied = end;
         }
 
         return result.Append(text.Sql, copied, text.Sql.Length - copied).ToString();

@@ -1,0 +1,55 @@
+using Cambium.Engine.Catalog;
+using Cambium.Sql.Access;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
+using Cambium.Sql.Parsing;
+using Cambium.Sql.Planning;
+using Cambium.Sql.Statements;
+using Cambium.Sql.Statements.Modification;
+using Cambium.Sql.Syntax;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+
+namespace Cambium.Sql.Routines;
+
+/// <summary>The body of a function that is SQL and no string (RETURN, BEGIN ATOMIC): its names mean what they meant when it was written.</summary>
+internal static class SqlBody
+{
+    /// <summary>Binds all of it where nobody calls it.</summary>
+    public static void Bind(UserFunction function, BindingContext binding)
+    {
+        Enter(function, binding);
+        Planner planner = new(null, catalog: binding.Catalog.Catalog);
+        binding.ModifyingCteBinder = new ModifyingQueries(binding, planner).Bind;
+        foreach (Statement statement in SqlParser.ParseScript(function.Body))
+        {
+            if (statement is SelectStatement query)
+            {
+                new QueryBinder(binding).Bind(query, null);
+            }
+            else
+            {
+                StatementAnalyzer.BindModification(statement, null, binding, planner);
+            }
+        }
+    }
+
+    /// <summary>Makes names mean what they mean in the body.</summary>
+    public static void Enter(UserFunction function, BindingContext binding)
+    {
+        CallTypes types = new(function.ArgumentTypes, function.ReturnType);
+        binding.Variables = new VariableNames(SqlRoutine.ArgumentNames(function, types), VariableConflict.UseColumn, null);
+        binding.ViewNames = function.BodyNames;
+    }
+
+    /// <summary>What the names of relations in a new body mean.</summary>
+    public static IEnumerable<ViewName> Record(UserFunction function, BindingContext binding)
+    {
+        Bind(function, binding);
+        return binding.RecordedNames!.DistinctBy(static name => (name.Schema, name.Name));
+    }
+
+    /// <summary>The relations that a body names, each with the ids of the columns that it reads or writes; none: it is there for its rows alone.</summary>
+    public static IEnumerable<(int RelationId, HashSet<int> ColumnIds)> Relations(UserFunction function, StatementAccess access) => function.BodyNames
+        .Select(static name => name.RelationId).Distinct()
+        .Select(id => (id, access.Relations.Where(use => use.Table.Id == id).SelectMany(access.UsedColumns).ToHashSet()));
+}
