@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Statements.Definitions.Inheritance;
