@@ -199,9 +199,10 @@ public sealed class CatalogSnapshot
     /// <summary>The data type with that OID, built in or made by a user, arrays included; null when there is none.</summary>
     public DataType? FindDataType(int oid)
     {
-        if (DerivedOids.OfRow(oid) is { } tableId)
+        if (DerivedOids.OfRow(oid) is { } relationId)
         {
-            return !TryGet(tableId, out TableDefinition? rows) ? null : DerivedOids.Current(oid) == rows.RowArrayId ? rows.RowType.Array : rows.RowType;
+            DataType? row = TryGet(relationId, out TableDefinition? rows) ? rows.RowType : RelationFacts.Find(relationId)?.RowType;
+            return row is null || row.Oid == DerivedOids.Current(oid) ? row : row.Array;
         }
 
         if (oid < SystemCatalog.FirstUserId)

@@ -1,6 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Access;
 

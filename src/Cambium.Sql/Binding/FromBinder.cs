@@ -189,7 +189,10 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             new LogicalProject(plan, items),
             new ScopeRelation(
                 name, table.Alias is null ? table.Name.Schema ?? system.Schema : null, Rename(columns, table.Alias, name),
-                [new ScopeColumn("tableoid", new BoundColumn(tableId)), new ScopeColumn("xmin", new BoundColumn(version))]));
+                [new ScopeColumn("tableoid", new BoundColumn(tableId)), new ScopeColumn("xmin", new BoundColumn(version))])
+            {
+                RowType = RelationFacts.Find(system.Oid)?.RowType ?? DataType.Record,
+            });
     }
 
     private static FromItem BindCte(CteDefinition cte, string name, TableAlias? alias, int position)
@@ -227,7 +230,12 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         try
         {
             FromItem item = BindView((SelectStatement)SqlParser.ParseScript(view.Sql)[0], [], context.ViewOwner, [], index => new ColumnOrigin(view.Oid, index + 1), table, name);
-            return item with { Relations = [item.Relations[0] with { Schema = table.Alias is null ? table.Name.Schema ?? view.Schema : null }] };
+            ScopeRelation relation = item.Relations[0] with
+            {
+                Schema = table.Alias is null ? table.Name.Schema ?? view.Schema : null,
+                RowType = RelationFacts.Find(view.Oid)?.RowType ?? DataType.Record,
+            };
+            return item with { Relations = [relation] };
         }
         finally
         {

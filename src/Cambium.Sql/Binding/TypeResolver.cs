@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
 
@@ -42,7 +43,13 @@ public static class TypeResolver
     }
 
     private static DataType? FindRowType(QualifiedName name, CatalogReader catalog) =>
-        catalog.FindRelation(name) is TableDefinition table ? table.RowType : null;
+        catalog.FindRelation(name) switch
+        {
+            TableDefinition table => table.RowType,
+            ISystemTable system => RelationFacts.Find(system.Oid)?.RowType,
+            SystemView view => RelationFacts.Find(view.Oid)?.RowType,
+            _ => null,
+        };
 
     /// <summary>The array type of a user's type or a table by the name that catalogs show for it: that of the element behind an underscore.</summary>
     private static DataType? FindArray(QualifiedName name, CatalogReader catalog)
@@ -60,21 +67,14 @@ public static class TypeResolver
     {
         SyntaxList<string> parts = name.Name.Parts;
         QualifiedName relation = new([.. parts.Take(parts.Count - 1)], name.Span);
-        if (catalog.FindRelation(relation) is not TableDefinition table)
-        {
-            // A composite type is a relation, too.
-            if (catalog.FindType(relation.Schema, relation.Name) is { Kind: TypeKind.Composite } composite)
-            {
-                return composite.Fields.FirstOrDefault(field => field.Name == parts[^1]) is { } field ? field.Type : throw new SqlErrorException(
-                    SqlState.UndefinedColumn, $"column \"{parts[^1]}\" of relation \"{relation.Name}\" does not exist", position: name.Span.Position);
-            }
 
-            throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{relation}\" does not exist", position: name.Span.Position);
-        }
-
-        Engine.Catalog.ColumnDefinition column = table.FindColumn(parts[^1]) ?? throw new SqlErrorException(
-            SqlState.UndefinedColumn, $"column \"{parts[^1]}\" of relation \"{table.Name}\" does not exist", position: name.Span.Position);
-        return column.Type;
+        // A composite type is a relation, too.
+        DataType row = FindRowType(relation, catalog)
+            ?? (catalog.FindType(relation.Schema, relation.Name) is { Kind: TypeKind.Composite } composite ? composite : null)
+            ?? throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{relation}\" does not exist", position: name.Span.Position);
+        CompositeField field = row.Fields.FirstOrDefault(field => field.Name == parts[^1]) ?? throw new SqlErrorException(
+            SqlState.UndefinedColumn, $"column \"{parts[^1]}\" of relation \"{relation.Name}\" does not exist", position: name.Span.Position);
+        return field.Type;
     }
 
     private static int Modifier(DataType type, TypeName name)

@@ -212,6 +212,8 @@ public sealed class SessionSettings
                 return DateStyleSetting.Show(style, order);
             case "TimeZone" or "log_timezone":
                 return TimeZoneSetting.Parse(definition.Name, value).Name;
+            case "lc_monetary" or "lc_numeric" or "lc_time":
+                return CheckLocale(definition.Name, value);
             case "application_name":
                 // Byte by byte.
                 byte[] ascii = Encoding.UTF8.GetBytes(value);
@@ -227,6 +229,11 @@ public sealed class SessionSettings
                 return SettingValue.Canonical(definition with { Name = name }, value);
         }
     }
+
+    /// <summary>Amounts, numbers and names of days are printed as in the C locale, and American English has them the same.</summary>
+    private static string CheckLocale(string name, string value) => value.Split('.', '@')[0] is "" or "C" or "POSIX" or "en_US"
+        ? value
+        : throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"{name}\": \"{value}\"");
 
     private static string CheckEncoding(string value)
     {

@@ -176,7 +176,7 @@ internal static class RegistryNames
             return Qualify(reader, reader.SchemaName(type.SchemaId), type.Name, NameClass.Type, NameClass.Relation);
         }
 
-        return RelationFacts.Find(id) is { } facts ? facts.Schema == "pg_catalog" ? facts.Name : $"{facts.Schema}.{facts.Name}" : null;
+        return RelationFacts.Find(id) is { } facts ? Qualify(reader, facts.Schema, facts.Name, NameClass.Relation) : null;
     }
 
     private static string Type(CatalogReader reader, DataType type)
@@ -205,7 +205,7 @@ internal static class RegistryNames
         {
             foreach (NameClass nameClass in classes)
             {
-                if (reader.Catalog.IsNameTaken(nameClass, id, name))
+                if (reader.Catalog.IsNameTaken(nameClass, id, name) || (nameClass == NameClass.Relation && RelationFacts.Find(pathSchema, name) is not null))
                 {
                     return pathSchema == schema ? Identifier.Quote(name) : Full();
                 }

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 

@@ -10,6 +10,7 @@ internal abstract class SystemRelation : ISystemTable
     protected SystemRelation(RelationFacts facts)
     {
         Facts = facts;
+        Columns = [.. facts.Columns.Select(static column => new SystemColumn(column.Name, column.Type))];
         Template = new RowTemplate(facts);
     }
 
@@ -19,7 +20,7 @@ internal abstract class SystemRelation : ISystemTable
 
     public string Name => Facts.Name;
 
-    public IReadOnlyList<SystemColumn> Columns => Facts.Columns;
+    public IReadOnlyList<SystemColumn> Columns { get; }
 
     protected RelationFacts Facts { get; }
 

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
@@ -182,10 +183,18 @@ internal static class DatabaseCommand
 
     private static void RequireUtf8(Option option)
     {
-        if (Text(option) is { } encoding && !encoding.Replace("-", "", StringComparison.Ordinal).Equals("utf8", StringComparison.OrdinalIgnoreCase))
+        CharacterEncoding encoding = option.Value switch
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, $"encoding \"{encoding}\" is not supported: databases are in UTF8");
+            NumberOptionValue number => int.TryParse(number.Text, CultureInfo.InvariantCulture, out int id) && CharacterEncoding.Find(id) is { } coded ? coded : throw Unknown("code"),
+            TextOptionValue { IsQuoted: false, Text: "default" } or null => CharacterEncoding.Utf8,
+            _ => CharacterEncoding.Find(Text(option)!) ?? throw Unknown("name"),
+        };
+        if (encoding != CharacterEncoding.Utf8)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"encoding \"{encoding.Name}\" is not supported: databases are in UTF8");
         }
+
+        SqlErrorException Unknown(string what) => new(SqlState.UndefinedObject, $"{Text(option)} is not a valid encoding {what}", position: option.Span.Position);
     }
 
     private static string? Text(Option option) => option.Value switch

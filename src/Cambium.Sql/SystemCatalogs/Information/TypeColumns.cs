@@ -53,7 +53,7 @@ internal static class TypeColumns
         DataType element = type.IsArray ? type.Element! : type;
         return view.Catalog.TryGet(element.Oid, out TypeDefinition? definition) ? view.SchemaName(definition.SchemaId)
             : DerivedOids.OfRow(element.Oid) is { } id && view.Catalog.TryGet(id, out TableDefinition? table) ? view.SchemaName(table.SchemaId)
-            : "pg_catalog";
+            : element.SchemaName ?? "pg_catalog";
     }
 
     /// <summary>information_schema's data_type.</summary>
@@ -62,7 +62,7 @@ internal static class TypeColumns
         DataType underlying = type.Underlying();
         return underlying.IsArray || underlying == DataType.Int2Vector || underlying == DataType.OidVector
             ? "ARRAY"
-            : underlying.SchemaName is not null ? "USER-DEFINED" : new SqlType(underlying).Format() is var name && underlying == DataType.Bpchar ? "character" : underlying == DataType.Bit ? "bit" : name;
+            : underlying.SchemaName is not (null or "pg_catalog") ? "USER-DEFINED" : new SqlType(underlying).Format() is var name && underlying == DataType.Bpchar ? "character" : underlying == DataType.Bit ? "bit" : name;
     }
 
     private static void SetNumeric(RowCollector rows, DataType type, int modifier)

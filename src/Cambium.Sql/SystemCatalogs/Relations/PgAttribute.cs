@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Statements.Definitions.Inheritance;
@@ -39,7 +38,7 @@ internal static class PgAttribute
         {
             for (int index = 0; index < facts.Columns.Count; index++)
             {
-                SystemColumn column = facts.Columns[index];
+                CompositeField column = facts.Columns[index];
                 Add(facts.Oid, index + 1, column.Name, column.Type, facts.NeverNull[index], rows);
             }
         }

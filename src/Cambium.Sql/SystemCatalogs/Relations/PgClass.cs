@@ -36,7 +36,7 @@ internal static class PgClass
         foreach (RelationFacts facts in RelationFacts.All)
         {
             AddCommon(facts.Oid, facts.Name, SchemaOf(facts), SystemCatalog.BootstrapRoleId, facts.IsView ? 'v' : 'r', false, rows)
-                .Set("reltype", facts.RowTypeId).Set("relam", facts.IsView ? 0 : CatalogOids.Heap).Set("relnatts", facts.Columns.Count).Set("relhasrules", facts.IsView)
+                .Set("reltype", (uint)facts.RowType.Oid).Set("relam", facts.IsView ? 0 : CatalogOids.Heap).Set("relnatts", facts.Columns.Count).Set("relhasrules", facts.IsView)
                 .Set("relacl", s_systemPrivileges);
         }
     }

@@ -63,7 +63,7 @@ internal static class PgType
 
         foreach (RelationFacts facts in RelationFacts.All)
         {
-            AddRowType(facts.Oid, facts.Name, PgClass.SchemaOf(facts), SystemCatalog.BootstrapRoleId, facts.RowTypeId, facts.RowArrayId, rows);
+            AddRowType(facts.Oid, facts.Name, PgClass.SchemaOf(facts), SystemCatalog.BootstrapRoleId, (uint)facts.RowType.Oid, (uint)facts.RowType.Array!.Oid, rows);
         }
     }
 

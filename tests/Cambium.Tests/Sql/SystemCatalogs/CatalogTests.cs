@@ -1,5 +1,5 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Sql.SystemCatalogs;
 using Xunit;
 
 namespace Cambium.Tests.Sql.SystemCatalogs;
