@@ -1,21 +1,25 @@
 -- 'now' and its like are read when a statement is prepared or a definition made; who prepares the same text later reads them anew, shared plans or not.
-PREPARE q AS SELECT now() - 'now'::timestamptz > interval '0.05 s' AS older, now() - 'now'::timestamptz < interval '-1 ms' AS newer;
+CREATE TABLE seen (n int GENERATED ALWAYS AS IDENTITY, at timestamptz);
+--= CREATE TABLE
+PREPARE q AS INSERT INTO seen (at) SELECT 'now'::timestamptz;
 --= PREPARE
 EXECUTE q;
---> older:bool | newer:bool
---| f | f
+--= INSERT 0 1
 DO $$ BEGIN PERFORM pg_sleep(0.1); END $$;
 --= DO
 EXECUTE q;
---> older:bool | newer:bool
---| t | f
+--= INSERT 0 1
 DEALLOCATE q;
 --= DEALLOCATE
-PREPARE q AS SELECT now() - 'now'::timestamptz > interval '0.05 s' AS older, now() - 'now'::timestamptz < interval '-1 ms' AS newer;
+PREPARE q AS INSERT INTO seen (at) SELECT 'now'::timestamptz;
 --= PREPARE
 EXECUTE q;
---> older:bool | newer:bool
---| f | f
+--= INSERT 0 1
+SELECT n, at = lag(at) OVER (ORDER BY n) AS again, at > lag(at) OVER (ORDER BY n) AS later FROM seen;
+--> n:int4 | again:bool | later:bool
+--| 1 | ∅ | ∅
+--| 2 | t | f
+--| 3 | f | t
 CREATE VIEW v AS SELECT 'now'::timestamptz < now() AS older, date 'today' = current_date AS today;
 --= CREATE VIEW
 CREATE TABLE t (a timestamptz DEFAULT 'now', b timestamptz DEFAULT 'now'::timestamptz, c timestamptz DEFAULT now(), d date CHECK (d <= 'today'), e date GENERATED ALWAYS AS ('yesterday'::date) STORED);

@@ -60,6 +60,11 @@ internal static class AlterTableCommand
             TypedTables.RequireUntyped(table, action);
         }
 
+        if (statement.Actions.OfType<AlterColumnType>().GroupBy(static change => change.Column).FirstOrDefault(static changes => changes.Skip(1).Any()) is { } twice)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot alter type of column \"{twice.Key}\" twice");
+        }
+
         foreach (AlterTableAction action in Ordered(statement.Actions))
         {
             ApplyToAll(context, Current(context, table), action, statement.IsOnly, isBelow: false, []);

@@ -17,6 +17,12 @@ internal static class ColumnTypeChange
     public static void Apply(StatementContext context, TableDefinition table, AlterColumnType action)
     {
         ColumnDefinition column = AlterColumns.Find(table, action.Column);
+        if (column.GeneratedSql is not null && action.Using is not null)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidColumnDefinition, "cannot specify USING when altering type of generated column", $"Column \"{column.Name}\" is a generated column.");
+        }
+
         SqlType type = context.Names.ResolveForUse(action.Type);
         ColumnBuilder.RequireStorable(type, column.Name, 0);
         if (column.Identity != IdentityKind.None)

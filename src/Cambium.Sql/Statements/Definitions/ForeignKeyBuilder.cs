@@ -36,6 +36,7 @@ internal static class ForeignKeyBuilder
 
         ColumnDefinition[] columns = [.. constraint.Columns.Select(name => KeyColumn(table, name))];
         ColumnDefinition[] targets = Targets(referenced, reference);
+        RequireAssignable(columns, reference);
         if (columns.Length != targets.Length)
         {
             throw new SqlErrorException(SqlState.InvalidForeignKey, "number of referencing and referenced columns for foreign key disagree");
@@ -102,6 +103,19 @@ internal static class ForeignKeyBuilder
         List<int> path = [.. context.Names.Reader().EffectivePath().Select(place => place.Id)];
         int own = path.IndexOf(table.SchemaId);
         return own >= 0 && (context.Names.FindTable(name) is not { } other || path.IndexOf(other.SchemaId) >= own) ? table : context.Names.GetTable(name);
+    }
+
+    /// <summary>What is generated can't be given another value.</summary>
+    /// <exception cref="SqlErrorException">42601.</exception>
+    private static void RequireAssignable(ColumnDefinition[] columns, ForeignKeyReference reference)
+    {
+        string? action = reference.OnUpdate is Syntax.ReferentialAction.Cascade or Syntax.ReferentialAction.SetNull or Syntax.ReferentialAction.SetDefault ? "ON UPDATE"
+            : reference.OnDelete is Syntax.ReferentialAction.SetNull or Syntax.ReferentialAction.SetDefault ? "ON DELETE"
+            : null;
+        if (action is not null && Array.Exists(columns, static column => column.GeneratedSql is not null))
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, $"invalid {action} action for foreign key constraint containing generated column");
+        }
     }
 
     private static void RequireReferences(StatementContext context, TableDefinition referenced, ColumnDefinition[] targets)
