@@ -173,7 +173,7 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     {
         foreach (string path in Paths(archive).Where(path => !Directory.Exists(System.IO.Path.Combine(Root(dataDirectory), System.IO.Path.GetFileName(path))) && DroppedAt(path) is null).ToArray())
         {
-            using OperatingSystemDirectory folder = OperatingSystemDirectory.OpenShared(path);
+            using OperatingSystemDirectory folder = OperatingSystemDirectory.OpenOrCreate(path);
             FileCopy.Write(folder, DroppedFile, Encoding.UTF8.GetBytes(now.ToString("O", CultureInfo.InvariantCulture)));
         }
     }

@@ -72,6 +72,32 @@ CREATE TABLE log (what text);
 --= INSERT 0 1
 @a COMMIT;
 --! 40001: could not serialize access due to concurrent change of a definition
-SELECT * FROM log;
+-- What holds for sessions to come is no matter to what the information schema shows; who may see it is.
+@a SET replay = off;
+--= SET
+@a BEGIN;
+--= BEGIN
+@a SELECT count(*) FROM information_schema.tables WHERE table_name = 'part5';
+--> count:int8
+--| 0
+@b ALTER ROLE CURRENT_USER SET work_mem = '8MB';
+--= ALTER ROLE
+@a INSERT INTO log VALUES ('no part5');
+--= INSERT 0 1
+@a COMMIT;
+--= COMMIT
+@a BEGIN;
+--= BEGIN
+@a SELECT count(*) FROM information_schema.tables WHERE table_name = 'part5';
+--> count:int8
+--| 0
+@b CREATE ROLE seer;
+--= CREATE ROLE
+@a INSERT INTO log VALUES ('nobody new');
+--= INSERT 0 1
+@a COMMIT;
+--! 40001: could not serialize access due to concurrent change of a definition
+SELECT * FROM log ORDER BY what;
 --> what:text
+--| no part5
 --| no schema

@@ -15,7 +15,8 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
 {
     private const double RowsGuess = 1000;
 
-    private static readonly NameClass[] s_everything = Enum.GetValues<NameClass>();
+    /// <summary>What is shown depends on who may see it, so every kind of object has its say, but for what is said of databases and of sessions to come.</summary>
+    private static readonly NameClass[] s_shown = [.. Enum.GetValues<NameClass>().Except([NameClass.Database, NameClass.RoleSettings, NameClass.SharedState])];
 
     private readonly LatestCatalogs<ConcurrentDictionary<int, SnapshotRows>> _rows = new();
 
@@ -24,9 +25,13 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {
         SqlSession session = ((SystemInformation)context.Call.System).Session;
+        context.Transaction.Reads.NoteCatalogAll(s_shown);
+        if (context.Transaction.Catalog.TryGetDatabase(session.Database.Name, out DatabaseDefinition? own))
+        {
+            // Its owner acts as pg_database_owner.
+            context.Transaction.Reads.NoteCatalog(own.Id);
+        }
 
-        // What is shown depends on who may see it, so every kind of object has its say.
-        context.Transaction.Reads.NoteCatalogAll(s_everything);
         SnapshotRows rows = Get(context.Transaction.Catalog, session);
         IReadOnlyList<Value[]> found = constraint is { } equality ? rows.Find(equality) : rows.Rows;
         return complete is null ? found : found.Select(row => complete(row, session));
