@@ -168,7 +168,7 @@ public sealed class RowQueueTests
                 return taken;
             }
 
-            session.Ask("delete from job where id = " + found[^1]);
+            Assert.Equal("--= DELETE 1", session.Ask("delete from job where id = " + found[^1]));
             session.Ask("select pg_sleep(0.002)");
             Assert.Equal("--= COMMIT", session.Ask("commit"));
             taken.Add(int.Parse(found[^1], System.Globalization.CultureInfo.InvariantCulture));
