@@ -11,7 +11,7 @@ internal sealed class CommitRequest(PreparedCommit commit) : PipelineRequest
     {
         if (result.Outcome != CommitOutcome.Conflict)
         {
-            Commit.Transaction.Database.Hints.Leave(Commit.Transaction.Runs.Ticket);
+            Commit.Transaction.Database.Hints.Leave(Commit.Transaction.Runs.Ticket, result.Outcome == CommitOutcome.Committed ? Commit.Transaction.Writes : null);
         }
 
         base.Decide(result);

@@ -355,7 +355,7 @@ public sealed class Database : IDisposable
         if (!transaction.HasEdits)
         {
             transaction.FinishCommit();
-            Hints.Leave(transaction.Runs.Ticket);
+            Hints.Leave(transaction.Runs.Ticket, committed: null);
             return new PendingCommit(this, new CommitResult(CommitOutcome.ReadOnly, transaction.Snapshot.Position));
         }
 

@@ -10,6 +10,11 @@ namespace Cambium.Engine.Transactions;
 /// <remarks>
 /// A line is in order of arrival. It is a place's turn when it gets on with every place before it (two who only share a row do).
 /// Who would close a circle of waiting isn't let in, so there is no deadlock to wait out.
+/// <para>
+/// When a row is deleted that others are in line for, what they looked for will be another one, like the oldest of those that are left. The first
+/// of them goes on to look for it, and takes the others along to the row it lines up for; whoever comes to any row of the table meanwhile lines up
+/// behind them, or a quick one would be before them again and again.
+/// </para>
 /// </remarks>
 internal sealed class QueueHints
 {
@@ -18,6 +23,10 @@ internal sealed class QueueHints
 
     private readonly object _gate = new();
     private readonly Dictionary<HintKey, LinkedList<Place>> _lines = [];
+
+    /// <summary>Places whose turn it is and whose rows are deleted; see the remarks.</summary>
+    private readonly List<Place> _gone = [];
+
     private volatile int _lineCount;
 
     /// <summary>Lines up for a row and waits for its turn.</summary>
@@ -29,43 +38,62 @@ internal sealed class QueueHints
             return QueueOutcome.Entered;
         }
 
-        Place place;
-        ManualResetEventSlim turn;
-        lock (_gate)
+        HintKey asked = new(tableId, rowKey.ToArray());
+        while (true)
         {
-            HintKey key = new(tableId, rowKey.ToArray());
-            if (!_lines.TryGetValue(key, out LinkedList<Place>? line))
+            Place place;
+            ManualResetEventSlim turn;
+            lock (_gate)
             {
-                _lines.Add(key, line = new LinkedList<Place>());
-                _lineCount = _lines.Count;
-            }
-            else if (line.FirstOrDefault(other => other.Ticket == ticket && other.HasTurn && other.Strength >= strength) is { } own)
-            {
-                own.IsForeseen &= patience.IsForeseen;
-                ticket.Gone = ticket.Gone?.Line == line ? null : ticket.Gone;
-                return QueueOutcome.Entered;
-            }
+                HintKey key = patience.Holder > TimeSpan.Zero && ticket.Places.Count == 0 && _gone.Find(gone => gone.Key.TableId == tableId) is { } looking ? looking.Key : asked;
+                if (!_lines.TryGetValue(key, out LinkedList<Place>? line))
+                {
+                    _lines.Add(key, line = new LinkedList<Place>());
+                    _lineCount = _lines.Count;
+                }
+                else if (line.FirstOrDefault(other => other.Ticket == ticket && other.HasTurn && other.Strength >= strength) is { } own)
+                {
+                    own.IsForeseen &= patience.IsForeseen;
+                    if (ticket.Gone?.Line == line)
+                    {
+                        TakeGone(ticket);
+                    }
 
-            place = new Place(ticket, key, line, strength) { IsForeseen = patience.IsForeseen, IsRefused = patience.IsRefused };
-            if (!place.IsBlocked || (patience.Holder <= TimeSpan.Zero && place.Blockers.All(static other => other.IsForeseen)))
-            {
-                place.Join(turn: null);
-                place.TakeTurn();
+                    return QueueOutcome.Entered;
+                }
+
+                place = new Place(ticket, key, line, strength) { IsForeseen = patience.IsForeseen, IsRefused = patience.IsRefused };
+                if (!place.IsBlocked || (patience.Holder <= TimeSpan.Zero && place.Blockers.All(static other => other.IsForeseen)))
+                {
+                    place.Join(turn: null);
+                    place.TakeTurn();
+                    TakeAlong(place);
+                    return QueueOutcome.Entered;
+                }
+
+                if (patience.Holder <= TimeSpan.Zero || WouldDeadlock(place))
+                {
+                    return QueueOutcome.Busy;
+                }
+
+                place.Join(turn = new ManualResetEventSlim(false, spinCount: 1));
+                ticket.Waiting = place;
                 TakeAlong(place);
-                return QueueOutcome.Entered;
             }
 
-            if (patience.Holder <= TimeSpan.Zero || WouldDeadlock(place))
+            bool isRedirected = !place.Key.Equals(asked);
+            QueueOutcome outcome = Wait(place, turn, patience, cancellation);
+            if (outcome != QueueOutcome.EnteredAfterWait || !isRedirected || place.Key.Equals(asked))
             {
-                return QueueOutcome.Busy;
+                return outcome;
             }
 
-            place.Join(turn = new ManualResetEventSlim(false, spinCount: 1));
-            ticket.Waiting = place;
-            TakeAlong(place);
+            // Those it was behind have gone elsewhere.
+            lock (_gate)
+            {
+                Remove(place);
+            }
         }
-
-        return Wait(place, turn, patience, cancellation);
     }
 
     /// <summary>Whether anybody is in line anywhere.</summary>
@@ -81,7 +109,8 @@ internal sealed class QueueHints
     }
 
     /// <summary>Gives up all places of a transaction: it was rolled back, or its commit is published.</summary>
-    public void Leave(QueueTicket ticket)
+    /// <param name="committed">What it has written; null when it was rolled back.</param>
+    public void Leave(QueueTicket ticket, WriteSet? committed)
     {
         if (ticket.Places.Count == 0)
         {
@@ -92,50 +121,54 @@ internal sealed class QueueHints
         {
             Place[] places = [.. ticket.Places];
             ticket.Places.Clear();
-            ticket.Gone = null;
+            TakeGone(ticket);
             foreach (Place place in places)
             {
                 LeaveLine(place);
+                if (place.Line.Count > 0 && committed?.HasDeleted(place.Key.TableId, place.Key.RowKey) == true)
+                {
+                    foreach (Place next in place.Line.Where(static next => next.HasTurn && next.Ticket.Gone is null))
+                    {
+                        next.Ticket.Gone = next;
+                        _gone.Add(next);
+                    }
+                }
             }
         }
     }
 
-    /// <summary>
-    /// The row of a place is gone, and what was looked for will be another one, like the oldest of those that are left. Those who still
-    /// wait for it come along to the next row lined up for, or whoever came later would be before them.
-    /// </summary>
-    public void MarkGone(QueueTicket ticket, int tableId, ReadOnlySpan<byte> rowKey)
-    {
-        lock (_gate)
-        {
-            if (_lines.TryGetValue(new HintKey(tableId, rowKey.ToArray()), out LinkedList<Place>? line))
-            {
-                ticket.Gone = line.FirstOrDefault(place => place.Ticket == ticket);
-            }
-        }
-    }
-
-    /// <summary>Gives up the place for a row that is gone, if no other row was lined up for.</summary>
+    /// <summary>Gives up the place for a row that is deleted: no other row was lined up for, or the statement goes on without.</summary>
     public void LeaveGone(QueueTicket ticket)
     {
         lock (_gate)
         {
-            if (ticket.Gone is { } gone)
+            if (TakeGone(ticket) is { } gone)
             {
-                ticket.Gone = null;
                 Remove(gone);
             }
         }
     }
 
+    private Place? TakeGone(QueueTicket ticket)
+    {
+        Place? gone = ticket.Gone;
+        if (gone is not null)
+        {
+            ticket.Gone = null;
+            _gone.Remove(gone);
+        }
+
+        return gone;
+    }
+
     private void TakeAlong(Place place)
     {
-        if (place.Ticket.Gone is not { } gone || gone.Line == place.Line)
+        if (place.Ticket.Gone is null || place.Ticket.Gone.Line == place.Line)
         {
             return;
         }
 
-        place.Ticket.Gone = null;
+        Place gone = TakeGone(place.Ticket)!;
         foreach (Place follower in gone.Line.Where(static other => !other.HasTurn).ToArray())
         {
             // Who would close a circle of waiting there gets its turn here, and sees for itself.
@@ -246,6 +279,11 @@ internal sealed class QueueHints
     private void LeaveLine(Place place)
     {
         place.LeaveLine();
+        if (place.Ticket.Gone == place)
+        {
+            TakeGone(place.Ticket);
+        }
+
         if (place.Line.Count == 0)
         {
             _lines.Remove(place.Key);
@@ -340,13 +378,14 @@ internal sealed class QueueHints
 
     internal readonly struct HintKey(int tableId, byte[] rowKey) : IEquatable<HintKey>
     {
-        private readonly int _tableId = tableId;
-        private readonly byte[] _rowKey = rowKey;
+        public int TableId { get; } = tableId;
 
-        public bool Equals(HintKey other) => _tableId == other._tableId && _rowKey.AsSpan().SequenceEqual(other._rowKey);
+        public byte[] RowKey { get; } = rowKey;
+
+        public bool Equals(HintKey other) => TableId == other.TableId && RowKey.AsSpan().SequenceEqual(other.RowKey);
 
         public override bool Equals(object? obj) => obj is HintKey other && Equals(other);
 
-        public override int GetHashCode() => KeyHash.Of(_rowKey) ^ _tableId;
+        public override int GetHashCode() => KeyHash.Of(RowKey) ^ TableId;
     }
 }

@@ -5,7 +5,7 @@ internal sealed class QueueTicket
 {
     public List<QueueHints.Place> Places { get; } = [];
 
-    /// <summary>The place for a row that was gone when its turn came; null when there is none.</summary>
+    /// <summary>The place for a row that those before it in line have deleted; null when there is none.</summary>
     public QueueHints.Place? Gone { get; set; }
 
     /// <summary>The place it waits at just now; null when it doesn't.</summary>

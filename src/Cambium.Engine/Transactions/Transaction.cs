@@ -130,11 +130,7 @@ public sealed class Transaction
         }
 
         _skipped.Clear();
-        if (Runs.Ticket.Gone is not null)
-        {
-            Database.Hints.LeaveGone(Runs.Ticket);
-        }
-
+        Lines.LeaveGone();
         Constraints.RunStatement();
     }
 
@@ -353,7 +349,7 @@ public sealed class Transaction
     public void Rollback()
     {
         IsFinished = true;
-        Database.Hints.Leave(Runs.Ticket);
+        Database.Hints.Leave(Runs.Ticket, committed: null);
     }
 
     /// <summary>Whether <see cref="RestartStatement"/> might find a newer snapshot, unless an unfinished query holds this one.</summary>

@@ -25,13 +25,18 @@ public readonly struct TransactionLines(Transaction transaction)
         if (outcome is QueueOutcome.EnteredAfterWait or QueueOutcome.TimedOut)
         {
             transaction.Database.Counters.CountQueueWait();
-            if (!transaction.Database.Root.GetTree(table.TreeId).ContainsKey(rowKey))
-            {
-                transaction.Database.Hints.MarkGone(transaction.Runs.Ticket, table.Id, rowKey);
-            }
         }
 
         return outcome;
+    }
+
+    /// <summary>The place for a row that others have deleted is given up: the running statement has ended, or goes on without looking for another.</summary>
+    public void LeaveGone()
+    {
+        if (transaction.Runs.Ticket.Gone is not null)
+        {
+            transaction.Database.Hints.LeaveGone(transaction.Runs.Ticket);
+        }
     }
 
     /// <summary>Whether a row is another one by now than in the snapshot: somebody committed it before this transaction was in line.</summary>

@@ -13,7 +13,7 @@ internal sealed class TurnRequest(Func<DatabaseRoot, Transaction?> run) : Pipeli
     {
         if (result.Outcome != CommitOutcome.Conflict && Transaction is { } transaction)
         {
-            transaction.Database.Hints.Leave(transaction.Runs.Ticket);
+            transaction.Database.Hints.Leave(transaction.Runs.Ticket, result.Outcome == CommitOutcome.Committed ? transaction.Writes : null);
         }
 
         base.Decide(result);

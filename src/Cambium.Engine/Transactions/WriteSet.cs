@@ -54,6 +54,9 @@ public sealed class WriteSet
 
     private long HeldBytes => _bytes + _beforeBytes;
 
+    /// <summary>Whether a row that was there is there no longer.</summary>
+    internal bool HasDeleted(int tableId, byte[] rowKey) => Find(tableId)?.Rows.Find(rowKey, KeyHash.Of(rowKey)) is { State.Kind: RowEditKind.Delete };
+
     /// <summary>Keys and images of the rows with a net change: about what their record in the log takes.</summary>
     internal long NetBytes
     {

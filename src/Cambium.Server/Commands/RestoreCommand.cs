@@ -115,7 +115,8 @@ internal static class RestoreCommand
             throw new IOException($"there is no archive of database \"{folder.Name}\" at {archived.Path}");
         }
 
-        LogCopy.AddTo(OperatingSystemDirectory.OpenOrCreate(folder.LogDirectory), OperatingSystemDirectory.OpenShared(archived.LogDirectory));
+        using OperatingSystemDirectory log = OperatingSystemDirectory.OpenOrCreate(folder.LogDirectory);
+        LogCopy.AddTo(log, OperatingSystemDirectory.OpenShared(archived.LogDirectory));
     }
 
     private static bool TryParsePosition(string? at, out long position) => long.TryParse(at, NumberStyles.None, CultureInfo.InvariantCulture, out position);

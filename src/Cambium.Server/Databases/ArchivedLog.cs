@@ -86,9 +86,12 @@ internal sealed class ArchivedLog
         long first = LogCopy.FirstPosition(log);
         if (first > 1)
         {
-            CheckpointCopy.CopyFiles(OperatingSystemDirectory.OpenOrCreate(source.PagesDirectory), OperatingSystemDirectory.OpenOrCreate(begun.PagesDirectory)).Finish(first);
+            using OperatingSystemDirectory pages = OperatingSystemDirectory.OpenOrCreate(source.PagesDirectory);
+            using OperatingSystemDirectory copied = OperatingSystemDirectory.OpenOrCreate(begun.PagesDirectory);
+            CheckpointCopy.CopyFiles(pages, copied).Finish(first);
         }
 
-        return LogCopy.RunOpen(log, OperatingSystemDirectory.OpenOrCreate(begun.LogDirectory), log.IsLive, 0);
+        using OperatingSystemDirectory to = OperatingSystemDirectory.OpenOrCreate(begun.LogDirectory);
+        return LogCopy.RunOpen(log, to, log.IsLive, 0);
     }
 }

@@ -87,10 +87,13 @@ public static class DataDirectoryCopy
             {
                 to.ReplaceUnless(from);
                 using OperatingSystemDirectory log = OperatingSystemDirectory.OpenShared(from.LogDirectory);
-                CheckpointCopy pages = CheckpointCopy.CopyFiles(OperatingSystemDirectory.OpenOrCreate(from.PagesDirectory), OperatingSystemDirectory.OpenOrCreate(to.PagesDirectory));
-                LogCopied copied = LogCopy.Run(log, OperatingSystemDirectory.OpenOrCreate(to.LogDirectory), log.IsLive);
-                pages.Finish(copied.FirstPosition);
-                return (pages.Bytes, copied.Bytes, copied.LastPosition);
+                using OperatingSystemDirectory pages = OperatingSystemDirectory.OpenOrCreate(from.PagesDirectory);
+                using OperatingSystemDirectory pagesCopy = OperatingSystemDirectory.OpenOrCreate(to.PagesDirectory);
+                using OperatingSystemDirectory logCopy = OperatingSystemDirectory.OpenOrCreate(to.LogDirectory);
+                CheckpointCopy checkpoint = CheckpointCopy.CopyFiles(pages, pagesCopy);
+                LogCopied copied = LogCopy.Run(log, logCopy, log.IsLive);
+                checkpoint.Finish(copied.FirstPosition);
+                return (checkpoint.Bytes, copied.Bytes, copied.LastPosition);
             }
             catch (FileNotFoundException) when (attempt < AttemptsMax)
             {

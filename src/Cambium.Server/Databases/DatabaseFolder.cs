@@ -81,8 +81,9 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     public DatabaseFolder FillFrom(DatabaseFolder source, Database database, long? position)
     {
         using OperatingSystemDirectory log = OperatingSystemDirectory.OpenOrCreate(LogDirectory);
-        long begin = DatabaseBranch.Create(
-            database, OperatingSystemDirectory.OpenOrCreate(source.PagesDirectory), OperatingSystemDirectory.OpenOrCreate(PagesDirectory), log, position, new LogOptions());
+        using OperatingSystemDirectory shared = OperatingSystemDirectory.OpenOrCreate(source.PagesDirectory);
+        using OperatingSystemDirectory own = OperatingSystemDirectory.OpenOrCreate(PagesDirectory);
+        long begin = DatabaseBranch.Create(database, shared, own, log, position, new LogOptions());
         DatabaseFolder filled = this with { Origin = source.Name, OriginPosition = begin };
         filled.WriteDescription();
         return filled;

@@ -16,4 +16,7 @@ public sealed class StatementRestartException : Exception
         : base(message, innerException)
     {
     }
+
+    /// <summary>It has waited for others, who have finished meanwhile.</summary>
+    public bool HasWaited { get; init; }
 }

@@ -38,8 +38,11 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
 
         switch (outcome)
         {
-            case QueueOutcome.EnteredAfterWait when session.Executor.CanRestart && session.Database.Engine.Root != transaction.Snapshot:
-                throw new StatementRestartException();
+            case QueueOutcome.EnteredAfterWait when !session.Executor.CanRestart:
+                transaction.Lines.LeaveGone();
+                return true;
+            case QueueOutcome.EnteredAfterWait when session.Database.Engine.Root != transaction.Snapshot:
+                throw new StatementRestartException { HasWaited = true };
             case QueueOutcome.Entered when session.Executor.CanRestart && transaction.Lines.HasChanged(table, rowKey):
                 throw new StatementRestartException();
             case QueueOutcome.TimedOut when wait == LockWait.Wait:

@@ -406,6 +406,7 @@ internal sealed class SessionTransaction
         else if (Block == TransactionBlock.Explicit)
         {
             BecomeFailed();
+            _engine?.Lines.LeaveGone();
             _session.Database.AdvisoryLocks.ReleaseTransaction(_session, _savepoints is [.., var last] ? last.LocksTaken : 0);
             if (_savepoints.Count == 0)
             {
@@ -504,6 +505,7 @@ internal sealed class SessionTransaction
     {
         _session.Database.AdvisoryLocks.ReleaseTransaction(_session, savepoint.LocksTaken);
         Engine.RollbackTo(savepoint.Engine);
+        Engine.Lines.LeaveGone();
         Characteristics = Characteristics with { IsReadOnly = savepoint.IsReadOnly };
         _session.CloseOpenedSince(savepoint.Opened);
         _session.LargeObjects.CloseOthers(savepoint.LargeObjects);

@@ -13,7 +13,10 @@ namespace Cambium.Sql.Sessions;
 /// </summary>
 internal sealed class StatementStart(SqlSession session)
 {
-    /// <summary>A statement whose rows change each time before it is in line for them goes on with what it has.</summary>
+    /// <summary>
+    /// A statement whose rows change each time before it is in line for them goes on with what it has. Restarts after a wait don't count: somebody has
+    /// finished each time, and who is slow to go on may find again and again that a later comer was before it at the next row.
+    /// </summary>
     private const int RestartsMax = 20;
 
     private (IAnswerBuffer Buffer, long Start, long Edits)? _restart;
@@ -123,14 +126,15 @@ internal sealed class StatementStart(SqlSession session)
         _restart = (buffer, start, Transactions.Engine.EditCount);
         try
         {
-            for (int restarts = 0; ; restarts++)
+            for (int restarts = 0; ;)
             {
                 try
                 {
                     return portal.Run(plan, receiver, rowsMax);
                 }
-                catch (StatementRestartException)
+                catch (StatementRestartException restart)
                 {
+                    restarts += restart.HasWaited ? 0 : 1;
                     _restart = null;
                     buffer.TryRewind(start, removed: null);
                     portal.Reset();
@@ -139,7 +143,7 @@ internal sealed class StatementStart(SqlSession session)
                     plan = session.Foresight.PlanFor(portal.Statement, own);
                     plan = MeetKnownConflict(portal, plan, isForeseen: plan != own);
                     start = buffer.Position;
-                    _restart = restarts < RestartsMax ? (buffer, start, Transactions.Engine.EditCount) : null;
+                    _restart = restarts <= RestartsMax ? (buffer, start, Transactions.Engine.EditCount) : null;
                 }
             }
         }

@@ -169,7 +169,7 @@ public sealed class RowQueueTests
             }
 
             Assert.Equal("--= DELETE 1", session.Ask("delete from job where id = " + found[^1]));
-            session.Ask("select pg_sleep(0.002)");
+            Assert.Equal("--> pg_sleep:void --| ", session.Ask("select pg_sleep(0.002)"));
             Assert.Equal("--= COMMIT", session.Ask("commit"));
             taken.Add(int.Parse(found[^1], System.Globalization.CultureInfo.InvariantCulture));
         }

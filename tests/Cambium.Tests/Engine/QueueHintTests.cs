@@ -50,4 +50,61 @@ public sealed class QueueHintTests
         holder.Rollback();
         Assert.Equal(QueueOutcome.Entered, other.Lines.Enter(table, Key(1), QueueStrength.Update, QueuePatience.None));
     }
+
+    /// <summary>However late the one who waited goes on: nobody is before it at the row that it goes on to, and others go on when it looks no further.</summary>
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void Who_waited_for_a_row_that_is_deleted_is_before_later_comers(bool goesOn)
+    {
+        using TestDatabase database = new(useThreads: true);
+        TableDefinition table = database.CreateTable("t", ["id", "a"]);
+        TableDefinition another = database.CreateTable("u", ["id", "a"]);
+        database.Run(t => Insert(t, table, 1, 0));
+        database.Run(t => Insert(t, table, 2, 0));
+        Transaction holder = database.Begin();
+        Transaction waiting = database.Begin();
+        holder.Lines.Enter(table, Key(1), QueueStrength.Update, s_long);
+        QueueOutcome? waited = null;
+        Thread thread = Start(waiting, () => waited = waiting.Lines.Enter(table, Key(1), QueueStrength.Update, s_long));
+        Delete(holder, table, 1);
+        Commit(holder);
+        thread.Join();
+        Assert.Equal(QueueOutcome.EnteredAfterWait, waited);
+
+        Transaction later = database.Begin();
+        QueueOutcome? came = null;
+        thread = Start(later, () => came = later.Lines.Enter(table, Key(2), QueueStrength.Update, s_long));
+        Assert.Null(came);
+        Assert.Equal(QueueOutcome.Entered, database.Begin().Lines.Enter(another, Key(2), QueueStrength.Update, s_long));
+        Assert.Equal(QueueOutcome.Entered, database.Begin().Lines.Enter(table, Key(3), QueueStrength.Update, QueuePatience.None));
+        if (goesOn)
+        {
+            Assert.Equal(QueueOutcome.Entered, waiting.Lines.Enter(table, Key(2), QueueStrength.Update, s_long));
+            waiting.EndStatement();
+            Assert.False(thread.Join(TimeSpan.FromMilliseconds(50)));
+            waiting.Rollback();
+        }
+        else
+        {
+            waiting.EndStatement();
+        }
+
+        thread.Join();
+        Assert.Equal(goesOn ? QueueOutcome.EnteredAfterWait : QueueOutcome.Entered, came);
+        Assert.Equal(QueueOutcome.Busy, database.Begin().Lines.Enter(table, Key(2), QueueStrength.Update, QueuePatience.None));
+    }
+
+    /// <summary>Starts what has to wait for its turn, and returns when it waits.</summary>
+    private static Thread Start(Transaction transaction, Action enter)
+    {
+        Thread thread = new(() => enter());
+        thread.Start();
+        while (transaction.Runs.Ticket.Waiting is null)
+        {
+            Thread.Sleep(1);
+        }
+
+        return thread;
+    }
 }

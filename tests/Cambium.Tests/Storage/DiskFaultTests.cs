@@ -11,24 +11,34 @@ namespace Cambium.Tests.Storage;
 /// <summary>Full disks and failing flushes under a database with checkpoints.</summary>
 public sealed class DiskFaultTests(ITestOutputHelper output)
 {
-    /// <summary>The disk fills up at every size from nearly nothing on: commits are refused or go through, reads go on, and with space all goes on.</summary>
+    /// <summary>The disk fills up at every size from nearly nothing on.</summary>
     [Fact]
-    public void A_disk_that_is_full_at_any_moment_refuses_and_recovers()
+    public void A_disk_that_is_full_at_any_moment_refuses_and_recovers() =>
+        RefusesAndRecovers(from: 5_000, to: 40_000, step: 500, rows: 2, static (faults, capacity) => faults.CapacityBytes = capacity ?? long.MaxValue);
+
+    /// <summary>The process may open so many files and no more.</summary>
+    [Fact]
+    public void Too_many_open_files_at_any_moment_refuse_and_recover() =>
+        RefusesAndRecovers(from: 0, to: 30, step: 1, rows: 40, static (faults, opens) => faults.OpensLeft = opens);
+
+    /// <summary>Commits are refused or go through, checkpoints wait, reads go on, and when there is enough again all goes on.</summary>
+    /// <param name="limit">Limits what there is; null: there is enough.</param>
+    private void RefusesAndRecovers(int from, int to, int step, int rows, Action<LogFaults, int?> limit)
     {
         int seed = TestSeed.Next();
         output.WriteLine($"seed {seed}");
         int refused = 0;
         int postponed = 0;
-        for (int capacity = 5_000; capacity < 40_000; capacity += 500)
+        for (int left = from; left < to; left += step)
         {
             Random random = new(seed);
             LogFaults faults = new();
             StoredDatabase database = new(faults, retention: TimeSpan.FromSeconds(5));
             database.CreateTable();
-            faults.CapacityBytes = capacity;
+            limit(faults, left);
             for (int i = 0; i < 30; i++)
             {
-                refused += database.Put((random.Next(100), i), (random.Next(100, 200), i)) == CommitOutcome.Shortage ? 1 : 0;
+                refused += database.Put([.. Enumerable.Range(0, rows).Select(row => ((row * 100) + random.Next(100), i))]) == CommitOutcome.Shortage ? 1 : 0;
                 database.Clock.Advance(TimeSpan.FromSeconds(1));
                 if (i % 5 == 4)
                 {
@@ -38,44 +48,7 @@ public sealed class DiskFaultTests(ITestOutputHelper output)
                 Assert.Equal(database.Rows, database.RowsOf(database.Engine.Root));
             }
 
-            faults.CapacityBytes = long.MaxValue;
-            Assert.Equal(CommitOutcome.Committed, database.Put((1, 1)));
-            Assert.True(TryCheckpoint(database));
-            database.AssertSound();
-            database.Crash(random);
-            database.AssertSound();
-        }
-
-        Assert.True(refused > 20 && postponed > 10, $"{refused} commits refused, {postponed} checkpoints postponed");
-    }
-
-    /// <summary>The process may open so many files and no more: commits are refused or go through, checkpoints wait, and with files to open all goes on.</summary>
-    [Fact]
-    public void Too_many_open_files_at_any_moment_refuse_and_recover()
-    {
-        int seed = TestSeed.Next();
-        output.WriteLine($"seed {seed}");
-        int refused = 0;
-        int postponed = 0;
-        for (int opens = 0; opens < 30; opens++)
-        {
-            Random random = new(seed);
-            LogFaults faults = new();
-            StoredDatabase database = new(faults, retention: TimeSpan.FromSeconds(5));
-            database.CreateTable();
-            faults.OpensLeft = opens;
-            for (int i = 0; i < 30; i++)
-            {
-                refused += database.Put([.. Enumerable.Range(0, 40).Select(id => (id, random.Next()))]) == CommitOutcome.Shortage ? 1 : 0;
-                database.Clock.Advance(TimeSpan.FromSeconds(1));
-                if (i % 5 == 4)
-                {
-                    postponed += TryCheckpoint(database) ? 0 : 1;
-                }
-            }
-
-            faults.OpensLeft = null;
-            Assert.Equal(database.Rows, database.RowsOf(database.Engine.Root));
+            limit(faults, null);
             Assert.Equal(CommitOutcome.Committed, database.Put((1, 1)));
             Assert.True(TryCheckpoint(database));
             database.AssertSound();
