@@ -26,6 +26,21 @@ internal sealed class PrivateTrees(SnapshotTrees snapshot)
 
     public TreeView View(int treeId) => _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.View() : new TreeView(snapshot.Get(treeId));
 
+    /// <summary>All edited trees as they are now; null when there are none.</summary>
+    public Dictionary<int, TreeView>? ViewEdited()
+    {
+        Dictionary<int, TreeView>? views = null;
+        foreach ((int id, PrivateTree tree) in _trees)
+        {
+            if (tree.HasEdits)
+            {
+                (views ??= []).Add(id, tree.View());
+            }
+        }
+
+        return views;
+    }
+
     public bool TryGet(int treeId, ReadOnlySpan<byte> key) =>
         _trees.TryGetValue(treeId, out PrivateTree? tree) ? tree.TryGet(key, out _) : snapshot.Get(treeId).ContainsKey(key);
 

@@ -170,6 +170,12 @@ public sealed class Transaction
     /// <summary>The same for looking up single keys: cheaper where this transaction has edited the tree.</summary>
     public TreeView GetTreeView(int treeId) => IsMaintained(treeId) ? Trees.View(treeId) : new TreeView(RebuildOwn(treeId));
 
+    /// <summary>What a statement that begins now sees, to be read from whatever is changed meanwhile.</summary>
+    public StatementView TakeView() => new(this);
+
+    /// <summary>A tree without own edits.</summary>
+    internal TreeView GetUneditedView(int treeId) => IsMaintained(treeId) ? new TreeView(_snapshotTrees.Get(treeId)) : GetTreeView(treeId);
+
     /// <summary>Set while a statement runs: ends a wait for an index that has to be built first.</summary>
     public CancellationToken Cancellation { get; set; }
 

@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
+using Cambium.Engine.Transactions;
 
 namespace Cambium.Engine.Values;
 
@@ -52,6 +53,9 @@ public sealed class CallContext
 
     /// <summary>Asked for what functions and statements allocate; null: nobody counts.</summary>
     public SessionMemory? Memory { get; init; }
+
+    /// <summary>What the statement sees that is about to call a function in SQL or PL/pgSQL; null: nobody has looked.</summary>
+    public StatementView? CallerView { get; set; }
 
     /// <summary>What the running transaction was told from outside; null when nobody will ask again.</summary>
     public RecordedCalls? Recorded { get; set; }

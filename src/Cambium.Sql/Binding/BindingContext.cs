@@ -186,8 +186,11 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Whom views with security_invoker are read as, however deep they stand: the statement's user, which null means too, or the owner of the materialized view that it fills.</summary>
     internal int? User { get; set; }
 
-    /// <summary>Values of rows to be written are bound: volatile functions are called for each, since they see the rows that were written before.</summary>
-    internal bool WritesRows { get; private set; }
+    /// <summary>Something is written while what is bound is computed: volatile functions are called each time, since they see what was written before.</summary>
+    internal bool WritesRows { get; set; }
+
+    /// <summary>The query of a volatile function has been put into the statement, which is right as long as nothing is written meanwhile.</summary>
+    internal bool HasInlinedVolatile { get; set; }
 
     /// <summary>A system view is being expanded: what is in it is open to everyone who may read the view.</summary>
     internal bool IsInSystemView { get; set; }

@@ -137,10 +137,13 @@ internal static class UserFunctionBinder
     internal static BoundQuery? TryInline(UserFunction function, ResolvedCall resolved, BindingContext context)
     {
         context.NoteCall(function);
-        if (TryBindBody(function, resolved, context, mustInline: false) is not var (body, columns) || Conjuncts.IsVolatile(body.Plan))
+        bool isVolatile = function.Volatility == 'v';
+        if ((isVolatile && context.WritesRows) || TryBindBody(function, resolved, context, mustInline: false) is not var (body, columns) || Conjuncts.IsVolatile(body.Plan))
         {
             return null;
         }
+
+        context.HasInlinedVolatile |= isVolatile;
 
         LogicalProject row = new(LogicalValues.OneRow(), [.. columns.Zip(resolved.Arguments, (column, argument) => new Computed(column, argument))]);
         LogicalJoin joined = new(LogicalJoinKind.Inner, row, body.Plan, null);
@@ -168,7 +171,7 @@ internal static class UserFunctionBinder
             column.Name, function.Name,
             [.. column.Type.Type.Underlying().Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(new BoundColumn(column), index, field.Type)))], [])));
         ParameterTypes parameters = new([.. resolved.Types.Arguments.Select(type => (SqlType?)type)]);
-        BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access, RowSecurity = context.RowSecurity, OpenDefinitions = context.OpenDefinitions, IsInlined = true, ViewNames = function.BodyNames };
+        BindingContext inner = new(catalog, parameters, context.Call) { Cancellation = context.Cancellation, ViewDepth = context.ViewDepth + 1, Access = context.Access, RowSecurity = context.RowSecurity, OpenDefinitions = context.OpenDefinitions, IsInlined = true, ViewNames = function.BodyNames, WritesRows = context.WritesRows };
         BoundQuery body;
         try
         {
@@ -180,6 +183,7 @@ internal static class UserFunctionBinder
             throw;
         }
 
+        context.HasInlinedVolatile |= inner.HasInlinedVolatile;
         if (inner.IsTimed)
         {
             context.NoteTimed(0, null);

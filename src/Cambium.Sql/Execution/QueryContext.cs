@@ -17,15 +17,17 @@ public sealed class QueryContext
 {
     private KeptResults _kept = new();
     private Transaction? _transaction;
-    private List<(int Id, TreeView View)> _trees = [];
+    private StatementTrees _trees;
     private QueryMemory? _memory;
     private ReadSet? _reads;
     private DatabaseActivity? _activity;
     private int _ticks;
 
-    public QueryContext(Transaction? transaction, CallContext call, Value[] parameters, CancellationToken cancellation = default)
+    /// <param name="view">What it sees; null: the transaction as it is when it first looks.</param>
+    public QueryContext(Transaction? transaction, CallContext call, Value[] parameters, CancellationToken cancellation = default, StatementView? view = null)
     {
         _transaction = transaction;
+        _trees = new StatementTrees(view);
         Call = call;
         Parameters = parameters;
         Cancellation = cancellation;
@@ -89,7 +91,7 @@ public sealed class QueryContext
         MemoryGuard = MemoryGuard,
         IsInstrumented = IsInstrumented,
         Outer = [.. Outer],
-        _trees = [.. _trees],
+        _trees = _trees.Copy(),
         _reads = Reads.ForHelper(),
         _activity = Activity,
     };
@@ -116,36 +118,15 @@ public sealed class QueryContext
         }
     }
 
-    /// <summary>A tree as it was when the statement first looked at it: its own changes don't show.</summary>
-    public Tree GetTree(int treeId)
-    {
-        int known = FindTree(treeId);
-        Tree tree = known < 0 ? Transaction.GetTree(treeId) : _trees[known].View.ToTree();
-        if (known < 0)
-        {
-            _trees.Add((treeId, new TreeView(tree)));
-        }
-        else
-        {
-            _trees[known] = (treeId, new TreeView(tree));
-        }
-
-        return tree;
-    }
+    /// <summary>A tree as it was when the statement first looked at it, or at its <see cref="Pin"/>: its own changes don't show.</summary>
+    public Tree GetTree(int treeId) => _trees.Get(treeId, _transaction);
 
     /// <summary>The same tree as <see cref="GetTree"/> gives, for looking up single keys.</summary>
-    public TreeView GetTreeView(int treeId)
-    {
-        int known = FindTree(treeId);
-        if (known >= 0)
-        {
-            return _trees[known].View;
-        }
+    public TreeView GetTreeView(int treeId) => _trees.GetView(treeId, _transaction);
 
-        TreeView view = Transaction.GetTreeView(treeId);
-        _trees.Add((treeId, view));
-        return view;
-    }
+    /// <summary>From here on the statement sees nothing newer than this moment, in tables it has not looked at yet either.</summary>
+    /// <returns>What it sees; null outside of transactions.</returns>
+    internal StatementView? Pin() => _trees.View ??= _transaction?.TakeView();
 
     /// <summary>The same for a plan that is closed before the statement ends.</summary>
     internal QueryContext ForPlan() => (QueryContext)MemberwiseClone();
@@ -157,25 +138,12 @@ public sealed class QueryContext
     internal void End()
     {
         _transaction = null;
-        _trees = [];
+        _trees = new StatementTrees();
         _kept = new KeptResults();
     }
 
     /// <summary>From now on looks at the trees that another part of the same statement looked at.</summary>
     internal void ShareTrees(QueryContext other) => _trees = other._trees;
-
-    private int FindTree(int treeId)
-    {
-        for (int i = 0; i < _trees.Count; i++)
-        {
-            if (_trees[i].Id == treeId)
-            {
-                return i;
-            }
-        }
-
-        return -1;
-    }
 
     /// <param name="isExplained">Nothing will be put into the slots: NULL stands for all values.</param>
     internal void EnsureOuter(int slots, bool isExplained = false)

@@ -33,6 +33,9 @@ internal static class Conjuncts
     internal static bool IsVolatile(LogicalPlan plan) =>
         plan.Nodes().Any(node => node.Expressions.Any(IsVolatile) || (node is LogicalCteScan scan && scan.Definition.IsVolatile));
 
+    /// <summary>Whether an expression looks at tables, itself or in functions that it calls.</summary>
+    internal static bool ReadsTables(BoundExpression expression) => expression.Nodes().Any(node => node is BoundSubquery or BoundCall { Function.HasBody: true });
+
     internal static bool HasSubquery(BoundExpression expression) => expression.Nodes().Any(node => node is BoundSubquery);
 
     private static void Add(BoundExpression? condition, List<BoundExpression> parts)

@@ -405,6 +405,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     /// <param name="source">What the call is in FROM; null: it stands elsewhere.</param>
     private SetCall Compile(BoundSetCall call, RowShape shape, FunctionSource? source = null) => new(
         call.Function.Bind(call.Types),
+        call.Function.HasBody,
         [.. call.Children.Select(argument => Compiler.Compile(argument, shape))],
         call.Function.IsStrict,
         call.Types.Columns.Count == 0 ? [call.Type] : [.. call.Types.Columns.Select(column => column.Type)],

@@ -38,7 +38,7 @@ internal sealed class EmbeddedExpression
     {
     }
 
-    private sealed class Compiled(RowExpression expression, SqlType type, bool hasQuery)
+    private sealed class Compiled(RowExpression expression, SqlType type, bool hasQuery, bool callsRoutines)
     {
         public RowExpression Expression { get; } = expression;
 
@@ -46,6 +46,9 @@ internal sealed class EmbeddedExpression
 
         /// <summary>Holds operators, so that it can't be evaluated inside its own evaluation.</summary>
         public bool HasQuery { get; } = hasQuery;
+
+        /// <summary>Calls functions of users, which see what is there when it is evaluated.</summary>
+        public bool CallsRoutines { get; } = callsRoutines;
 
         public bool IsRunning { get; set; }
     }
@@ -61,7 +64,7 @@ internal sealed class EmbeddedExpression
         Compiled compiled = _binding.Get(frame);
         if (!compiled.HasQuery)
         {
-            return compiled.Expression.Evaluate([], frame.Query);
+            return compiled.Expression.Evaluate([], compiled.CallsRoutines ? frame.NewQuery() : frame.Query);
         }
 
         if (compiled.IsRunning)
@@ -90,7 +93,7 @@ internal sealed class EmbeddedExpression
         }
 
         RowExpression expression = new Planner(frame.Session.Transactions.Engine, binding.Cancellation).Compile(bound, []);
-        return new Compiled(expression, bound.Type, Conjuncts.HasSubquery(bound));
+        return new Compiled(expression, bound.Type, Conjuncts.HasSubquery(bound), Conjuncts.ReadsTables(bound));
     }
 
     private BoundExpression Bind(BindingContext binding)

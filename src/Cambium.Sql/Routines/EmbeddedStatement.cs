@@ -1,5 +1,6 @@
 using System.Globalization;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
@@ -48,7 +49,7 @@ internal sealed class EmbeddedStatement : IContextSource
             StatementPlan plan = _plan.Get(frame);
             Require(frame);
             RowCounter counter = new(receiver);
-            using IStatementRun run = plan.Start(NewContext(frame, frame.Values));
+            using IStatementRun run = plan.Start(NewContext(frame, frame.Values, frame.View));
             bool isComplete = run.Run(counter, rowsMax);
             frame.Session.Transactions.Engine.EndStatement();
             return isComplete && !IsUtility ? Math.Max(counter.Count, CountOf(run.CommandTag)) : counter.Count;
@@ -72,7 +73,7 @@ internal sealed class EmbeddedStatement : IContextSource
         {
             plan = _plan.Get(frame);
             Require(frame);
-            return plan.Start(NewContext(frame, [.. frame.Values]));
+            return plan.Start(NewContext(frame, [.. frame.Values], frame.View ?? frame.Session.Transactions.Engine.TakeView()));
         }
         catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
         {
@@ -93,7 +94,7 @@ internal sealed class EmbeddedStatement : IContextSource
         }
     }
 
-    private StatementContext NewContext(RoutineFrame frame, Value[] values) =>
+    private StatementContext NewContext(RoutineFrame frame, Value[] values, StatementView? view) =>
         new(
             frame.Session,
             new PreparedStatement("", _place.Body, _statement, [], frame.Session.Analyzer, frame.Session.Now)
@@ -103,6 +104,7 @@ internal sealed class EmbeddedStatement : IContextSource
             values)
         {
             IsNested = true,
+            View = view,
         };
 
     private StatementPlan Analyze(BindingContext binding, VariableNames variables, RoutineFrame frame) =>

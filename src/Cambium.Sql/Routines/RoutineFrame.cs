@@ -25,6 +25,9 @@ internal class RoutineFrame(SqlSession session, Value[] values, CallTypes types,
     /// <summary>Declared STABLE or IMMUTABLE: may change nothing.</summary>
     public bool IsReadOnly { get; init; }
 
+    /// <summary>What all of its statements see; null: each sees what is there when it begins.</summary>
+    public StatementView? View { get; } = session.Routines.View;
+
     /// <summary>For expressions without queries of their own.</summary>
     public QueryContext Query
     {
@@ -35,7 +38,7 @@ internal class RoutineFrame(SqlSession session, Value[] values, CallTypes types,
         }
     }
 
-    public QueryContext NewQuery() => new(Session.Transactions.Engine, Session.Calls, Values, Session.Cancellation.Token)
+    public QueryContext NewQuery() => new(Session.Transactions.Engine, Session.Calls, Values, Session.Cancellation.Token, View)
     {
         CancellationMessage = Session.Cancellation.Message,
     };

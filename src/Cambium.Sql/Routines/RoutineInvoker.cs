@@ -40,6 +40,9 @@ internal sealed class RoutineInvoker(SqlSession session)
     /// <summary>The tables that only the running function sees, a trigger's; null for others.</summary>
     public TransitionTables? Transitions { get; private set; }
 
+    /// <summary>What the running function sees: its caller's view, for one that isn't volatile; null for others, whose statements see what is there when they begin.</summary>
+    public StatementView? View { get; private set; }
+
     /// <exception cref="SqlErrorException">0A000: there is no session, as where indexes are maintained.</exception>
     public static RoutineInvoker Of(CallContext call) => call.System is SystemInformation system
         ? system.Session.Routines
@@ -88,15 +91,17 @@ internal sealed class RoutineInvoker(SqlSession session)
     {
         RequireStack();
         _depth++;
-        TransitionTables? outer = Transitions;
+        (TransitionTables? transitionsBefore, StatementView? viewBefore, StatementView? caller) = (Transitions, View, session.Calls.CallerView);
         Transitions = transitions;
+        View = function.Volatility == 'v' ? null : caller ?? session.Transactions.Engine.TakeView();
+        session.Calls.CallerView = null;
         try
         {
             return RunNested(function, arguments, types, isAtomic, tableId);
         }
         finally
         {
-            Transitions = outer;
+            (Transitions, View, session.Calls.CallerView) = (transitionsBefore, viewBefore, caller);
             _depth--;
         }
     }

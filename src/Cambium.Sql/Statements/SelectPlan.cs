@@ -32,7 +32,13 @@ internal sealed class SelectPlan(
     public override IStatementRun Start(StatementContext context)
     {
         CatalogReader.NoteAgain(notes, context.Transaction.Reads);
-        return new SelectRun(plans, Columns!, context.ToQueryContext(), mayGoBack: IsCursor && !LocksRows);
+        QueryContext query = context.ToQueryContext();
+        if (IsCursor)
+        {
+            query.Pin();
+        }
+
+        return new SelectRun(plans, Columns!, query, mayGoBack: IsCursor && !LocksRows);
     }
 
     private sealed class SelectRun : IStatementRun
@@ -71,7 +77,7 @@ internal sealed class SelectPlan(
                 {
                     if (left == 0)
                     {
-                        return false;
+                        return Suspend();
                     }
 
                     _query.CheckCancellation();
@@ -88,7 +94,7 @@ internal sealed class SelectPlan(
                 {
                     if (left == 0)
                     {
-                        return false;
+                        return Suspend();
                     }
 
                     left--;
@@ -98,6 +104,13 @@ internal sealed class SelectPlan(
             }
 
             return true;
+        }
+
+        /// <summary>Other statements come before the next rows.</summary>
+        private bool Suspend()
+        {
+            _query.Pin();
+            return false;
         }
 
         public void Restart()

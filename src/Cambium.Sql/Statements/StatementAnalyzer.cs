@@ -257,7 +257,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         StatementPlan plan;
         if (statement is SelectStatement or CursorQueryStatement)
         {
-            BoundQuery query = new QueryBinder(binding).Bind(statement as SelectStatement ?? ((CursorQueryStatement)statement).Query, null);
+            BoundQuery query = BindQuery(statement as SelectStatement ?? ((CursorQueryStatement)statement).Query, binding, isInterleaved: statement is CursorQueryStatement);
             IReadOnlyList<TableDefinition> keyTables = [];
             if (statement is CursorQueryStatement && !binding.ReadsPast)
             {
@@ -282,6 +282,19 @@ internal sealed class StatementAnalyzer(SqlSession session)
         plan.MissedTrees = [.. planner.MissedTrees];
         plan.AskFor(planner.AskedParameters);
         return binding.Access.Check(binding.Catalog) is { } denied ? new DeniedPlan(plan, denied) : plan;
+    }
+
+    /// <param name="isInterleaved">Other statements write between its rows.</param>
+    private static BoundQuery BindQuery(SelectStatement select, BindingContext binding, bool isInterleaved)
+    {
+        BoundQuery Bind() => new QueryBinder(binding).Bind(select, null);
+        if (isInterleaved || select.With?.Tables.Any(static table => table.Statement is not SelectStatement) == true)
+        {
+            return binding.Writing(Bind);
+        }
+
+        BoundQuery query = Bind();
+        return binding.HasInlinedVolatile && PlannedRows.SeesWrites(query.Plan) ? binding.Writing(Bind) : query;
     }
 
     public static ModificationPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch

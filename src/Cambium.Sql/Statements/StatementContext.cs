@@ -30,6 +30,9 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     /// <summary>It is run by a routine that goes on behind it: what it calls can't end the transaction.</summary>
     public bool IsNested { get; init; }
 
+    /// <summary>What it sees; null: the transaction as it is when it begins.</summary>
+    public StatementView? View { get; init; }
+
     /// <summary>Of a routine that has committed: where it goes on. Null: it begins.</summary>
     public RoutineSuspension? Resumed { get; init; }
 
@@ -78,7 +81,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     /// <summary>For operators and expressions of this execution.</summary>
     public QueryContext ToQueryContext(bool isInstrumented = false)
     {
-        QueryContext query = new(Transaction, Calls, Parameters, Cancellation)
+        QueryContext query = new(Transaction, Calls, Parameters, Cancellation, View)
         {
             CancellationMessage = Session.Cancellation.Message,
             IsInstrumented = isInstrumented,
@@ -100,24 +103,11 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
         return query;
     }
 
-    /// <summary>All parts of the statement see this table as it is now, whatever the others change.</summary>
-    public void Fix(TableDefinition table)
+    /// <summary>All parts of the statement see what is there now, whatever the others change.</summary>
+    public void Pin()
     {
         _snapshot ??= ToQueryContext();
-        foreach (TableDefinition partition in Catalog.GetDescendants(table))
-        {
-            Fix(partition);
-        }
-
-        _snapshot.GetTree(table.TreeId);
-        foreach (IndexDefinition index in table.Indexes)
-        {
-            // Plans don't use what is missing.
-            if (!Catalog.IsMissing(index))
-            {
-                _snapshot.GetTree(index.TreeId);
-            }
-        }
+        _snapshot.Pin();
     }
 
     /// <summary>Several parts of the statement modify rows: from here on <see cref="Claim"/> keeps them apart.</summary>

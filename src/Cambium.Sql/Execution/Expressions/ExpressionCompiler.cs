@@ -153,7 +153,9 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         CompiledExpression node = arguments.Length <= ArgumentBuffer.Size
             ? new CallNode(function, arguments, call.Function.IsStrict)
             : new WideCallNode(function, arguments, call.Function.IsStrict);
-        return RecordedCallNode.Records(call.Function) ? new RecordedCallNode(call.Function.Oid, node) : node;
+        return RecordedCallNode.Records(call.Function) ? new RecordedCallNode(call.Function.Oid, node)
+            : call.Function.HasBody ? new RoutineCallNode(node)
+            : node;
     }
 
     private CompiledExpression CompileCast(BoundCast cast, RowShape shape)

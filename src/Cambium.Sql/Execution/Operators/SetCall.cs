@@ -1,3 +1,4 @@
+using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Functions;
@@ -7,8 +8,9 @@ namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>A call of a set-returning function, compiled.</summary>
 /// <param name="given">The types that the query has told for the fields of records of no type; null: it hasn't, or the function knows them.</param>
+/// <param name="hasBody">It is one of a user, in SQL or PL/pgSQL.</param>
 /// <param name="isSingle">Rows are one value each, not the fields of one.</param>
-internal sealed class SetCall(SetImplementation function, CompiledExpression[] arguments, bool isStrict, SqlType[] columnTypes, string[] columnNames, bool isSingle, bool returnsRecords, SqlType[]? given)
+internal sealed class SetCall(SetImplementation function, bool hasBody, CompiledExpression[] arguments, bool isStrict, SqlType[] columnTypes, string[] columnNames, bool isSingle, bool returnsRecords, SqlType[]? given)
 {
     private static readonly IEnumerator<Value[]> s_none = Enumerable.Empty<Value[]>().GetEnumerator();
 
@@ -43,7 +45,22 @@ internal sealed class SetCall(SetImplementation function, CompiledExpression[] a
             }
         }
 
-        return function(values, context.Call).GetEnumerator();
+        if (!hasBody)
+        {
+            return function(values, context.Call).GetEnumerator();
+        }
+
+        StatementView? outer = context.Call.CallerView;
+        context.Call.CallerView = context.Pin();
+        try
+        {
+            // All rows are there when it returns.
+            return function(values, context.Call).GetEnumerator();
+        }
+        finally
+        {
+            context.Call.CallerView = outer;
+        }
     }
 
     /// <summary>The row as one value: its only column, or a record.</summary>

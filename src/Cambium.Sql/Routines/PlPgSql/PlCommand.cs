@@ -26,7 +26,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
                 PreparedStatement prepared = Prepare(frame, sql, statement, types);
                 StatementPlan plan = Plan(prepared, values);
                 RowCounter counter = new(receiver);
-                using IStatementRun run = plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true });
+                using IStatementRun run = plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true, View = frame.View });
                 bool isComplete = run.Run(counter, rowsMax);
                 frame.Session.Transactions.Engine.EndStatement();
                 columns = plan.Columns;
@@ -62,7 +62,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
                     SqlState.InvalidCursorDefinition, $"cannot open {UtilityStatements.Changes(statement) ?? "this"} query as cursor");
             }
 
-            return plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true });
+            return plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true, View = frame.View ?? frame.Session.Transactions.Engine.TakeView() });
         }
         catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
         {

@@ -28,7 +28,7 @@ internal sealed record ConflictAction(
     /// <summary>The same of what it becomes.</summary>
     public PolicyChecks? Policies { get; init; }
 
-    public bool ChecksWithSubqueries => Visible is { HasSubqueries: true } || Existing is { HasSubqueries: true } || Policies is { HasSubqueries: true };
+    public bool ChecksReadTables => Visible is { ReadsTables: true } || Existing is { ReadsTables: true } || Policies is { ReadsTables: true };
 
     public bool IsUpdate => Assignments is not null;
 

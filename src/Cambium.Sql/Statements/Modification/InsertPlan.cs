@@ -58,7 +58,7 @@ internal sealed class InsertPlan : ModificationPlan
 
     protected override IReadOnlyList<(Engine.Catalog.TriggerEvents Event, ColumnSet Assigned)> Changes { get; }
 
-    protected override bool ChecksWithSubqueries => _policies is { HasSubqueries: true } || _checks is { HasSubqueries: true } || _conflict is { ChecksWithSubqueries: true };
+    protected override bool ChecksReadTables => _policies is { ReadsTables: true } || _checks is { ReadsTables: true } || _conflict is { ChecksReadTables: true };
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {

@@ -60,7 +60,7 @@ internal abstract class ModificationPlan(
     protected abstract bool IsStepwise { get; }
 
     /// <summary>Policies or views look at tables for each row that is written.</summary>
-    protected virtual bool ChecksWithSubqueries => false;
+    protected virtual bool ChecksReadTables => false;
 
     protected abstract long Execute(StatementContext context, QueryContext query, IRowReceiver receiver);
 
@@ -70,10 +70,10 @@ internal abstract class ModificationPlan(
     {
         protected override string Execute(IRowReceiver receiver)
         {
-            if ((plan.IsStepwise && plan.Table.Kind != TableKind.View) || plan.Returning is { HasSubqueries: true } || plan.ChecksWithSubqueries)
+            if ((plan.IsStepwise && plan.Table.Kind != TableKind.View) || plan.Returning is { ReadsTables: true } || plan.ChecksReadTables)
             {
-                // They see the table as it was before the first row is written.
-                context.Fix(plan.Table);
+                // They see what was there before the first row is written.
+                context.Pin();
             }
 
             context.BeginModification();

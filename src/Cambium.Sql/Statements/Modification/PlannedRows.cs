@@ -31,7 +31,7 @@ internal sealed class PlannedRows
 
     /// <summary>Whether a value depends on what the statement has written before.</summary>
     public static bool SeesWrites(BoundExpression value) => value.Nodes().Any(static node =>
-        node is BoundCall { Function: { HasBody: true, Volatility: Volatility.Volatile } } || (node is BoundSubquery subquery && SeesWrites(subquery.Plan)));
+        node is BoundCall { Function: { HasBody: true, Volatility: Volatility.Volatile } } or BoundSetCall { Function: { HasBody: true, Volatility: Volatility.Volatile } } || (node is BoundSubquery subquery && SeesWrites(subquery.Plan)));
 
     /// <summary>Hands over each row, whose span is valid until the action ends.</summary>
     public void ForEach(QueryContext query, RowAction action)
@@ -52,7 +52,8 @@ internal sealed class PlannedRows
         Run(query, action, 1);
     }
 
-    private static bool SeesWrites(LogicalPlan plan) => plan.Nodes().Any(static node => node.Expressions.Any(SeesWrites));
+    /// <inheritdoc cref="SeesWrites(BoundExpression)"/>
+    public static bool SeesWrites(LogicalPlan plan) => plan.Nodes().Any(static node => node.Expressions.Any(SeesWrites));
 
     private void Run(QueryContext query, RowAction action, int rowsWanted)
     {

@@ -46,7 +46,7 @@ internal sealed class PolicyChecks
     public HashSet<PlanColumn> UsedColumns => [.. _rules.SelectMany(static rule => rule.Condition.Columns())];
 
     /// <summary>They look at tables, as these were before the statement.</summary>
-    public bool HasSubqueries => _rules.Any(static rule => Conjuncts.HasSubquery(rule.Condition));
+    public bool ReadsTables => _rules.Any(static rule => Conjuncts.ReadsTables(rule.Condition));
 
     private bool IsOfExisting { get; init; }
 

@@ -22,7 +22,7 @@ internal sealed class ReturningClause
 
     public IReadOnlyList<ResultColumn> Columns { get; }
 
-    public bool HasSubqueries => _bound.Any(Conjuncts.HasSubquery);
+    public bool ReadsTables => _bound.Any(Conjuncts.ReadsTables);
 
     /// <summary>What it reads of the row.</summary>
     public IReadOnlySet<PlanColumn> UsedColumns

@@ -30,7 +30,7 @@ internal sealed class UpdatePlan(
 
     protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Update, assignments.Changed)];
 
-    protected override bool ChecksWithSubqueries => policies is { HasSubqueries: true } || checks is { HasSubqueries: true };
+    protected override bool ChecksReadTables => policies is { ReadsTables: true } || checks is { ReadsTables: true };
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {

@@ -17,14 +17,14 @@ internal sealed class ViewChecks
     private ViewChecks(IEnumerable<(TableDefinition View, BoundExpression Condition)> conditions, IReadOnlyList<PlanColumn> layout)
     {
         _conditions = [.. conditions.Select(entry => (entry.View.Name, entry.Condition, RowExpressions.Compile(entry.Condition, layout)))];
-        HasSubqueries = _conditions.Any(static entry => Conjuncts.HasSubquery(entry.Condition));
+        ReadsTables = _conditions.Any(static entry => Conjuncts.ReadsTables(entry.Condition));
     }
 
     /// <summary>The columns of the row that the conditions mention.</summary>
     public HashSet<PlanColumn> UsedColumns => [.. _conditions.SelectMany(static entry => entry.Condition.Columns())];
 
     /// <summary>They look at tables, as these were before the statement.</summary>
-    public bool HasSubqueries { get; }
+    public bool ReadsTables { get; }
 
     /// <summary>WITH CHECK OPTION: what a row written through a view must meet to be seen through it. Null when nothing is to be checked.</summary>
     /// <param name="layout">The columns of a row as written.</param>

@@ -13,11 +13,7 @@ internal sealed class WithModificationsPlan(IReadOnlyList<(CteDefinition Definit
     public override IStatementRun Start(StatementContext context)
     {
         context.SeparateModifications();
-        foreach ((CteDefinition _, ModificationPlan plan) in queries)
-        {
-            context.Fix(plan.Table);
-        }
-
+        context.Pin();
         foreach ((CteDefinition definition, ModificationPlan plan) in queries)
         {
             RowSpool spool = new();
