@@ -29,7 +29,7 @@ internal sealed class FunctionCall(SqlSession session, ParameterReader parameter
         try
         {
             session.Prepare(Name, call.Sql, call.ParameterOids);
-            PreparedStatement statement = session.GetStatement(Name);
+            PreparedStatement statement = session.Prepared.Get(Name);
             Value[] arguments = parameters.Read(ref body, statement, formats, Name);
             short resultFormat = body.ReadInt16();
             body.ExpectEnd();
@@ -40,7 +40,7 @@ internal sealed class FunctionCall(SqlSession session, ParameterReader parameter
         finally
         {
             session.ClosePortal(Name);
-            session.CloseStatement(Name);
+            session.Prepared.Close(Name);
         }
 
         session.Sync();

@@ -299,7 +299,7 @@ internal sealed class ProtocolSession : IDisposable
     private void Bind(ref MessageBody body)
     {
         string portalName = ReadName(ref body);
-        PreparedStatement statement = _session.GetStatement(ReadName(ref body));
+        PreparedStatement statement = _session.Prepared.Get(ReadName(ref body));
         short[] parameterFormats = FormatCodes.Read(ref body, out int parameterFormatCount);
         int count = body.ReadUInt16();
         if (parameterFormatCount > 1 && parameterFormatCount != count)
@@ -336,7 +336,7 @@ internal sealed class ProtocolSession : IDisposable
         body.ExpectEnd();
         if (kind == (byte)'S')
         {
-            PreparedStatement statement = _session.GetStatement(name);
+            PreparedStatement statement = _session.Prepared.Get(name);
             int[] oids = new int[statement.ParameterTypes.Count];
             for (int index = 0; index < oids.Length; index++)
             {
@@ -388,7 +388,7 @@ internal sealed class ProtocolSession : IDisposable
         switch (kind)
         {
             case (byte)'S':
-                _session.CloseStatement(name);
+                _session.Prepared.Close(name);
                 break;
             case (byte)'P':
                 _session.ClosePortal(name);

@@ -18,6 +18,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     private readonly JoinPlanner _joins;
     private readonly AggregatePlanner _aggregates;
     private readonly CtePlanner _ctes;
+    private readonly FunctionPlanner _functions;
     private int _variations;
 
     internal PhysicalPlanner(Cardinalities cardinalities, SlotAllocator slots, CancellationToken cancellation)
@@ -30,6 +31,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         _joins = new JoinPlanner(this, _scans);
         _aggregates = new AggregatePlanner(this, _scans);
         _ctes = new CtePlanner(this);
+        _functions = new FunctionPlanner(this);
     }
 
     internal Cardinalities Cardinalities { get; }
@@ -101,10 +103,10 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalAggregate aggregate => _aggregates.Plan(aggregate),
             LogicalDistinct distinct => PlanDistinct(distinct, requirement),
             LogicalWindow window => WindowPlanner.Plan(window, this),
-            LogicalProjectSet set => PlanProjectSet(set),
-            LogicalSetOperation operation => PlanSetOperation(operation),
+            LogicalProjectSet set => _functions.Plan(set),
+            LogicalSetOperation operation => SetOperationPlanner.Plan(operation, this),
             LogicalValues values => PlanValues(values),
-            LogicalFunctionScan function => PlanFunctionScan(function),
+            LogicalFunctionScan function => _functions.Plan(function),
             LogicalSystemScan system => PlanSystemScan(system, []),
             LogicalCteScan cte => _ctes.Plan(cte),
             LogicalWorkTable work => PlanWorkTable(work),
@@ -393,98 +395,12 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         return (input with { Operator = unique, Rows = rows, Cost = input.Cost + (input.Rows * CostModel.HashBuild) }).WithEstimate();
     }
 
-    private PlannedRelation PlanProjectSet(LogicalProjectSet set)
-    {
-        PlannedRelation input = Plan(set.Input, Requirement.None);
-        SetCall[] calls = [.. set.Calls.Select(call => Compile((BoundSetCall)call.Value, input.Shape))];
-        ProjectSetOperator project = new(input.Operator, calls);
-        RowShape shape = input.Shape.With(set.Calls.Select((call, index) => KeyValuePair.Create(call.Column, input.Shape.Width + index)), input.Shape.Width + calls.Length);
-        return new PlannedRelation(project, shape, input.Rows * 10, input.Cost + (input.Rows * 10 * CostModel.RowOut), []).WithEstimate();
-    }
-
-    /// <param name="source">What the call is in FROM; null: it stands elsewhere.</param>
-    private SetCall Compile(BoundSetCall call, RowShape shape, FunctionSource? source = null) => new(
-        call.Function.Bind(call.Types),
-        call.Function.HasBody,
-        [.. call.Children.Select(argument => Compiler.Compile(argument, shape))],
-        call.Function.IsStrict,
-        call.Types.Columns.Count == 0 ? [call.Type] : [.. call.Types.Columns.Select(column => column.Type)],
-        [.. call.Types.Columns.Select(column => column.Name)],
-        !call.Types.IsRowOfOne && call.Types.Columns.Count <= 1,
-        call.Type.Type.Underlying().Kind == TypeKind.Composite && call.Types.Columns.Count == 1 && !call.Types.IsRowOfOne,
-        source is { IsExpanded: true } && call is { Type.Type: var type, Types.Columns: [{ Type.Type: var single }] } && type == DataType.Record && single == DataType.Record ? [.. source.Columns.Select(static column => column.Type)] : null);
-
-    private PlannedRelation PlanSetOperation(LogicalSetOperation operation)
-    {
-        RowShape shape = new(operation.Columns);
-        DataType[] types = [.. operation.Columns.Select(column => column.Type.Type.Underlying())];
-        if (operation.Operator == SetOperator.Union)
-        {
-            List<LogicalPlan> branches = [];
-            Flatten(operation, operation.IsAll, branches);
-            PlannedRelation[] inputs = [.. branches.Select(branch => Plan(branch, Requirement.None))];
-            int[][] places = [.. inputs.Select((input, index) => branches[index].Columns.Select(input.Shape.PlaceOf).ToArray())];
-            double rows = inputs.Sum(input => input.Rows);
-            double cost = inputs.Sum(input => input.Cost) + (rows * CostModel.RowOut);
-            AppendOperator append = new([.. inputs.Select(input => input.Operator)], places, shape.Width);
-            PlannedRelation all = new PlannedRelation(append, shape, rows, cost, []).WithEstimate();
-            if (operation.IsAll)
-            {
-                return all;
-            }
-
-            DistinctOperator distinct = new(append, new RowKey([.. Enumerable.Range(0, types.Length)], types), isSorted: false);
-            return new PlannedRelation(distinct, shape, rows, cost + (rows * CostModel.HashBuild), []).WithEstimate();
-        }
-
-        PlannedRelation left = Plan(operation.Left, Requirement.None);
-        PlannedRelation right = Plan(operation.Right, Requirement.None);
-        SetOperationOperator combined = new(
-            left.Operator, [.. operation.Left.Columns.Select(left.Shape.PlaceOf)],
-            right.Operator, [.. operation.Right.Columns.Select(right.Shape.PlaceOf)], operation.Operator, operation.IsAll, types);
-        return new PlannedRelation(combined, shape, left.Rows, left.Cost + right.Cost + ((left.Rows + right.Rows) * CostModel.HashBuild), []).WithEstimate();
-    }
-
-    private static void Flatten(LogicalSetOperation operation, bool isAll, List<LogicalPlan> branches)
-    {
-        // Chains lean to the left and can be long. Below a UNION that drops duplicates an inner one needn't.
-        Stack<LogicalPlan> right = new();
-        LogicalPlan current = operation;
-        while (current is LogicalSetOperation { Operator: SetOperator.Union } union && (union.IsAll || union.IsAll == isAll))
-        {
-            right.Push(union.Right);
-            current = union.Left;
-        }
-
-        branches.Add(current);
-        branches.AddRange(right);
-    }
-
     private PlannedRelation PlanValues(LogicalValues values)
     {
         RowShape none = new(0);
         CompiledExpression[][] rows = [.. values.Rows.Select(row => row.Select(value => Compiler.Compile(value, none)).ToArray())];
         ValuesOperator compiled = new(rows, values.Columns.Count);
         return new PlannedRelation(compiled, new RowShape(values.Columns), rows.Length, rows.Length * CostModel.RowScan, []).WithEstimate();
-    }
-
-    private PlannedRelation PlanFunctionScan(LogicalFunctionScan scan)
-    {
-        RowShape none = new(0);
-        FunctionRows[] functions =
-        [
-            .. scan.Functions.Select(function => function.Call is BoundSetCall set
-                ? new FunctionRows(Compile(set, none, function), null, function.Columns.Count, function.IsExpanded)
-                : new FunctionRows(null, Compiler.Compile(function.Call, none), function.Columns.Count, function.IsExpanded)),
-        ];
-        string name = scan.Functions[0].Call switch
-        {
-            BoundSetCall set => set.Function.Name,
-            BoundCall call => call.Function.Name,
-            _ => scan.Alias,
-        };
-        FunctionScan compiled = new(functions, scan.Ordinality is not null, scan.Alias, name);
-        return new PlannedRelation(compiled, new RowShape(scan.Columns), 100, 1, []).WithEstimate();
     }
 
     private PlannedRelation PlanSystemScan(LogicalSystemScan scan, IReadOnlyList<BoundExpression> conditions)

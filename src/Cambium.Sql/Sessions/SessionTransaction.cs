@@ -14,7 +14,6 @@ namespace Cambium.Sql.Sessions;
 internal sealed class SessionTransaction
 {
     private readonly SqlSession _session;
-    private readonly List<NamedSavepoint> _savepoints = [];
     private readonly List<string> _exportedSnapshots = [];
     private SettingScope _settingsAtBegin = SettingScope.Empty;
     private Transaction? _engine;
@@ -24,6 +23,7 @@ internal sealed class SessionTransaction
     public SessionTransaction(SqlSession session)
     {
         _session = session;
+        Savepoints = new SessionSavepoints(session);
         Characteristics = TransactionCharacteristics.Default(session.Settings);
     }
 
@@ -46,7 +46,7 @@ internal sealed class SessionTransaction
     /// <summary>Whether <see cref="Number"/> has been asked for.</summary>
     public bool HasNumber => _number is not null;
 
-    public IReadOnlyList<NamedSavepoint> Savepoints => _savepoints;
+    public SessionSavepoints Savepoints { get; }
 
     public TransactionStatus Status => Block switch
     {
@@ -64,11 +64,10 @@ internal sealed class SessionTransaction
     /// <summary>To be gone back to. Setting it leaves the engine's transaction of now to whoever holds on to it.</summary>
     public TransactionState State
     {
-        get => new(Block, Characteristics, _savepoints.Count == 0 ? [] : [.. _savepoints], _engine);
+        get => new(Block, Characteristics, Savepoints.State, _engine);
         set
         {
-            _savepoints.Clear();
-            _savepoints.AddRange(value.Savepoints);
+            Savepoints.State = value.Savepoints;
             (Block, Characteristics, _engine, _again) = (value.Block, value.Characteristics, value.Engine, null);
         }
     }
@@ -207,7 +206,7 @@ internal sealed class SessionTransaction
     /// <summary>pg_export_snapshot(): others may read what this transaction reads, without what it has changed itself, until it ends.</summary>
     public string ExportSnapshot()
     {
-        if (_savepoints.Count > 0)
+        if (Savepoints.Any)
         {
             throw new SqlErrorException(SqlState.ActiveSqlTransaction, "cannot export a snapshot from a subtransaction");
         }
@@ -380,7 +379,7 @@ internal sealed class SessionTransaction
     {
         Transaction? engine = _engine;
         _engine = null;
-        _savepoints.Clear();
+        Savepoints.Clear();
         ForgetExportedSnapshots();
         _session.Settings.Restore(_settingsAtBegin);
         _session.Channels.Rollback();
@@ -407,8 +406,8 @@ internal sealed class SessionTransaction
         {
             BecomeFailed();
             _engine?.Lines.LeaveGone();
-            _session.Database.AdvisoryLocks.ReleaseTransaction(_session, _savepoints is [.., var last] ? last.LocksTaken : 0);
-            if (_savepoints.Count == 0)
+            _session.Database.AdvisoryLocks.ReleaseTransaction(_session, Savepoints.Last?.LocksTaken ?? 0);
+            if (!Savepoints.Any)
             {
                 // Nothing to return to: the snapshot can go at once.
                 _engine?.Rollback();
@@ -422,7 +421,7 @@ internal sealed class SessionTransaction
     private void BecomeFailed()
     {
         Block = TransactionBlock.Failed;
-        _session.Settings.Restore(_savepoints is [.., var last] ? last.Settings : _settingsAtBegin);
+        _session.Settings.Restore(Savepoints.Last?.Settings ?? _settingsAtBegin);
     }
 
     /// <summary>
@@ -436,7 +435,7 @@ internal sealed class SessionTransaction
             BecomeFailed();
         }
 
-        if (_savepoints.Count == 0)
+        if (!Savepoints.Any)
         {
             _engine?.Abandon();
             _engine = null;
@@ -463,61 +462,15 @@ internal sealed class SessionTransaction
         }
     }
 
-    public void DefineSavepoint(string name) => _savepoints.Add(NewSavepoint(name));
-
-    /// <summary>Part of a function that may fail by itself.</summary>
-    public NamedSavepoint BeginSubtransaction() => NewSavepoint("");
-
-    private NamedSavepoint NewSavepoint(string name) => new(
-        name, Engine.CreateSavepoint(), Characteristics.IsReadOnly, _session.Settings.Save(), _session.Channels.PendingCount, _session.Cursors.Opened, _session.LargeObjects.State,
-        _session.Database.AdvisoryLocks.Taken);
-
-    /// <summary>What SET TRANSACTION said inside holds until its end, however it ends.</summary>
-    public void EndSubtransaction(NamedSavepoint savepoint)
-    {
-        Engine.Release(savepoint.Engine);
-        Characteristics = Characteristics with { IsReadOnly = savepoint.IsReadOnly };
-    }
-
-    public void UndoSubtransaction(NamedSavepoint savepoint)
-    {
-        Undo(savepoint);
-        EndSubtransaction(savepoint);
-    }
-
-    public void ReleaseSavepoint(string name)
-    {
-        int index = FindSavepoint(name);
-        EndSubtransaction(_savepoints[index]);
-        _savepoints.RemoveRange(index, _savepoints.Count - index);
-    }
-
+    /// <summary>ROLLBACK TO: a failed block goes on.</summary>
     public void RollbackTo(string name)
     {
-        int index = FindSavepoint(name);
-        NamedSavepoint savepoint = _savepoints[index];
-        _savepoints.RemoveRange(index + 1, _savepoints.Count - index - 1);
-        Undo(savepoint);
+        Savepoints.RollbackTo(name);
         Block = TransactionBlock.Explicit;
     }
 
-    private void Undo(NamedSavepoint savepoint)
-    {
-        _session.Database.AdvisoryLocks.ReleaseTransaction(_session, savepoint.LocksTaken);
-        Engine.RollbackTo(savepoint.Engine);
-        Engine.Lines.LeaveGone();
-        Characteristics = Characteristics with { IsReadOnly = savepoint.IsReadOnly };
-        _session.CloseOpenedSince(savepoint.Opened);
-        _session.LargeObjects.CloseOthers(savepoint.LargeObjects);
-        _session.Settings.Restore(savepoint.Settings);
-        _session.Channels.Rollback(savepoint.ChannelChanges);
-    }
-
-    private int FindSavepoint(string name)
-    {
-        int index = _savepoints.FindLastIndex(savepoint => savepoint.Name == name);
-        return index >= 0 ? index : throw new SqlErrorException(SqlState.SEInvalidSpecification, $"savepoint \"{name}\" does not exist");
-    }
+    /// <summary>What SET TRANSACTION said inside a savepoint holds no longer.</summary>
+    internal void RestoreMode(bool isReadOnly) => Characteristics = Characteristics with { IsReadOnly = isReadOnly };
 
     private void ForgetExportedSnapshots()
     {
@@ -538,7 +491,7 @@ internal sealed class SessionTransaction
     {
         Block = TransactionBlock.None;
         _again = null;
-        _savepoints.Clear();
+        Savepoints.Clear();
         ForgetExportedSnapshots();
         _session.Record.End();
         _session.Foresight.End();

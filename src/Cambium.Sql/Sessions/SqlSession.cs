@@ -23,7 +23,6 @@ public sealed class SqlSession : IDisposable
     /// <summary>Characters of a query string that takes more than a moment to read.</summary>
     private const int LongText = 65_536;
 
-    private readonly Dictionary<string, PreparedStatement> _statements = [];
     private readonly Dictionary<string, Portal> _portals = [];
     private readonly SessionTimeouts _timeouts;
     private readonly StatementExecutor _executor;
@@ -51,6 +50,7 @@ public sealed class SqlSession : IDisposable
 
         Cancellation = new StatementCancellation(database.Options.Clock);
         Transactions = new SessionTransaction(this);
+        Prepared = new PreparedStatements(this);
         Names = new CatalogNames(this);
         System = new SystemInformation(this);
         Calls = new CallContext(System) { Clock = database.Options.Clock, Memory = new SessionMemory(database.Options.Memory) };
@@ -141,7 +141,7 @@ public sealed class SqlSession : IDisposable
 
     internal StatementExecutor Executor => _executor;
 
-    internal IReadOnlyDictionary<string, PreparedStatement> Statements => _statements;
+    public PreparedStatements Prepared { get; }
 
     internal IReadOnlyDictionary<string, Portal> Portals => _portals;
 
@@ -207,7 +207,7 @@ public sealed class SqlSession : IDisposable
         {
             if (name.Length == 0)
             {
-                _statements.Remove("");
+                Prepared.ForgetUnnamed();
             }
 
             sql = Standard(sql);
@@ -218,7 +218,7 @@ public sealed class SqlSession : IDisposable
             }
 
             PreparedStatement statement = _executor.Prepare(name, sql, parsed.Count == 0 ? null : parsed[0], parameterTypeOids);
-            AddStatement(statement);
+            Prepared.Add(statement);
             return statement;
         }
         catch (SqlErrorException)
@@ -237,30 +237,11 @@ public sealed class SqlSession : IDisposable
         }
     }
 
-    /// <exception cref="SqlErrorException">26000 when there is none of that name.</exception>
-    public PreparedStatement GetStatement(string name) => _statements.TryGetValue(name, out PreparedStatement? statement)
-        ? statement
-        : throw UndefinedStatement(name);
-
-    private static SqlErrorException UndefinedStatement(string name) => new(
-        SqlState.InvalidSqlStatementName,
-        name.Length == 0 ? "unnamed prepared statement does not exist" : $"prepared statement \"{name}\" does not exist",
-        routine: "FetchPreparedStatement");
-
     /// <summary>What the protocol's FunctionCall stands for.</summary>
     /// <exception cref="SqlErrorException">25P02; 42883: there is no such function; 22023: it isn't one that is called for one value.</exception>
     public FunctionCallStatement FindFunction(int oid) => Transactions.Block == TransactionBlock.Failed
         ? throw new SqlErrorException(SqlState.InFailedSqlTransaction, "current transaction is aborted, commands ignored until end of transaction block")
         : FunctionCallStatement.Create(oid, Names.Catalog);
-
-    /// <summary>Extended protocol's Close; no error when there is none.</summary>
-    public void CloseStatement(string name)
-    {
-        if (_statements.Remove(name, out PreparedStatement? closed))
-        {
-            Record.NoteStatement(name, closed);
-        }
-    }
 
     /// <summary>Extended protocol's Bind. The empty name is the unnamed portal, which is replaced.</summary>
     /// <exception cref="SqlErrorException">42P03 for a name in use, 25P02 in a failed transaction, 08P01 for a wrong number of parameters.</exception>
@@ -400,51 +381,6 @@ public sealed class SqlSession : IDisposable
     internal RowSecurityMode RowSecurity => Settings.GetBoolean("row_security") ? RowSecurityMode.On : RowSecurityMode.Off;
 
     internal ParallelSettings Parallel => Derived.Parallel;
-
-    internal void AddStatement(PreparedStatement statement)
-    {
-        if (!_statements.TryAdd(statement.Name, statement))
-        {
-            throw new SqlErrorException(SqlState.DuplicatePstatement, $"prepared statement \"{statement.Name}\" already exists");
-        }
-
-        Record.NoteStatement(statement.Name, null);
-    }
-
-    internal void RestoreStatement(string name, PreparedStatement? statement)
-    {
-        if (statement is null)
-        {
-            _statements.Remove(name);
-        }
-        else
-        {
-            _statements[name] = statement;
-        }
-    }
-
-    /// <param name="name">Null: all of them.</param>
-    internal void RemoveStatement(string? name)
-    {
-        if (name is not null && !_statements.ContainsKey(name))
-        {
-            throw UndefinedStatement(name);
-        }
-
-        foreach (string removed in name is null ? _statements.Keys.ToArray() : [name])
-        {
-            CloseStatement(removed);
-        }
-    }
-
-    /// <summary>DISCARD PLANS: every prepared statement is planned anew.</summary>
-    internal void ForgetPlans()
-    {
-        foreach (PreparedStatement statement in _statements.Values)
-        {
-            statement.ForgetPlan();
-        }
-    }
 
     /// <summary>Portals and cursors live no longer than the part of a transaction that they were made in.</summary>
     internal void CloseOpenedSince(long number)

@@ -263,7 +263,7 @@ internal sealed class TransactionReplay(SqlSession session)
             {
                 if (done > first + running)
                 {
-                    session.RestoreStatement(name, before);
+                    session.Prepared.Restore(name, before);
                 }
             }
 

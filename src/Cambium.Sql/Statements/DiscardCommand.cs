@@ -14,14 +14,14 @@ internal static class DiscardCommand
                 context.Session.Cursors.CloseAll();
                 context.Session.Roles.SetSessionAuthorization(null, isLocal: false);
                 context.Settings.ResetAll();
-                context.Session.RemoveStatement(null);
+                context.Session.Prepared.Remove(null);
                 context.Session.Channels.Unlisten(null);
                 context.Database.AdvisoryLocks.ReleaseSession(context.Session);
                 context.Session.Sequences.Clear();
                 context.Transaction.Ddl.RemoveTemporary();
                 return "DISCARD ALL";
             case DiscardKind.Plans:
-                context.Session.ForgetPlans();
+                context.Session.Prepared.ForgetPlans();
                 return "DISCARD PLANS";
             case DiscardKind.Sequences:
                 context.Session.Sequences.Clear();

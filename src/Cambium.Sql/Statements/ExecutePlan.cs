@@ -26,7 +26,7 @@ internal sealed class ExecutePlan : StatementPlan
 
     public static ExecutePlan Create(ExecuteStatement statement, SqlSession session, BindingContext binding)
     {
-        PreparedStatement prepared = session.GetStatement(statement.Name);
+        PreparedStatement prepared = session.Prepared.Get(statement.Name);
         IReadOnlyList<SqlType> types = prepared.ParameterTypes;
 
         // A statement without parameters takes any number of arguments and looks at none, as in PostgreSQL.

@@ -13,13 +13,13 @@ internal static class PrepareCommand
         PreparedStatement prepared = new(
             statement.Name, context.Statement.Sql, statement.Statement, types, context.Session.Analyzer, context.Session.Now) { IsFromSql = true };
         prepared.CurrentPlan();
-        context.Session.AddStatement(prepared);
+        context.Session.Prepared.Add(prepared);
         return "PREPARE";
     }
 
     public static string Execute(DeallocateStatement statement, StatementContext context)
     {
-        context.Session.RemoveStatement(statement.Name);
+        context.Session.Prepared.Remove(statement.Name);
         return statement.Name is null ? "DEALLOCATE ALL" : "DEALLOCATE";
     }
 }

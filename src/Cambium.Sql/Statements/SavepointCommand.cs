@@ -10,14 +10,14 @@ internal static class SavepointCommand
     public static string Execute(SavepointStatement statement, StatementContext context)
     {
         RequireBlock(context, "SAVEPOINT");
-        context.Session.Transactions.DefineSavepoint(statement.Name);
+        context.Session.Transactions.Savepoints.Define(statement.Name);
         return "SAVEPOINT";
     }
 
     public static string Execute(ReleaseSavepointStatement statement, StatementContext context)
     {
         RequireBlock(context, "RELEASE SAVEPOINT");
-        context.Session.Transactions.ReleaseSavepoint(statement.Name);
+        context.Session.Transactions.Savepoints.Release(statement.Name);
         return "RELEASE";
     }
 

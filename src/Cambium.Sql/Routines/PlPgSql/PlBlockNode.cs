@@ -49,13 +49,13 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
     private PlCompletion ExecuteGuarded(PlFrame frame)
     {
         SessionTransaction transactions = frame.Session.Transactions;
-        NamedSavepoint savepoint = transactions.BeginSubtransaction();
+        NamedSavepoint savepoint = transactions.Savepoints.BeginSubtransaction();
         SqlErrorException caught;
         frame.Subtransactions++;
         try
         {
             PlCompletion completion = ExecuteAll(body, frame);
-            transactions.EndSubtransaction(savepoint);
+            transactions.Savepoints.EndSubtransaction(savepoint);
             return completion;
         }
         catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error) || HandlerOf(error) is not null)
@@ -70,7 +70,7 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
         // Outside the catch, so that what the handler raises does not pile up on the stack.
         frame.Phase = null;
         frame.Label = null;
-        transactions.UndoSubtransaction(savepoint);
+        transactions.Savepoints.UndoSubtransaction(savepoint);
         return Handle(caught, frame);
     }
 

@@ -23,7 +23,7 @@ internal static class PgCursors
 
     public static void FillStatements(SqlSession session, RowCollector rows)
     {
-        foreach (PreparedStatement statement in session.Statements.Values.Where(statement => statement.Name.Length > 0))
+        foreach (PreparedStatement statement in session.Prepared.All.Where(statement => statement.Name.Length > 0))
         {
             rows.Add().Set("name", statement.Name).Set("statement", statement.Sql).Set("prepare_time", statement.Prepared)
                 .Set("parameter_types", statement.ParameterTypes.Select(type => type.Type.Oid)).Set("from_sql", statement.IsFromSql)

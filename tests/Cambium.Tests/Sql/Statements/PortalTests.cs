@@ -60,12 +60,12 @@ public sealed class PortalTests : IDisposable
         _session.Sync();
         TestDatabase.Run(_session, "create index on t (name)");
         Answer answer = new(_session);
-        _session.Bind("", _session.GetStatement("s"), [Value.FromInt32(2)]).Execute(answer, 0);
+        _session.Bind("", _session.Prepared.Get("s"), [Value.FromInt32(2)]).Execute(answer, 0);
         _session.Sync();
         Assert.Equal(["b"], answer.Lines);
 
         TestDatabase.Run(_session, "alter table t alter column name type varchar(10)");
-        Portal portal = _session.Bind("", _session.GetStatement("s"), [Value.FromInt32(2)]);
+        Portal portal = _session.Bind("", _session.Prepared.Get("s"), [Value.FromInt32(2)]);
         Assert.Equal("cached plan must not change result type", Assert.Throws<SqlErrorException>(() => portal.Execute(answer, 0)).Message);
     }
 
