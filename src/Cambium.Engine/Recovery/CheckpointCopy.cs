@@ -33,20 +33,41 @@ public sealed class CheckpointCopy
     public long Position { get; }
 
     /// <summary>Copies the page files that the source's checkpoints need.</summary>
+    /// <param name="damages">Gets what is wrong with checkpoints that are damaged, which are left out; null: there may be none.</param>
     /// <exception cref="PageDamageException">A checkpoint is damaged.</exception>
     /// <exception cref="IOException">The target can't be written.</exception>
-    public static CheckpointCopy CopyFiles(IFileDirectory source, IFileDirectory target)
+    public static CheckpointCopy CopyFiles(IFileDirectory source, IFileDirectory target, ICollection<PageDamageException>? damages = null)
     {
         long bytes = 0;
         for (int attempt = 1; ; attempt++)
         {
             try
             {
-                byte[]? newest = source.List().Contains(CheckpointStore.Name) ? ReadAll(source, CheckpointStore.Name) : null;
-                Dictionary<long, byte[]> earlier = newest is null ? [] : EarlierCheckpoints.PositionsIn(source.List()).ToDictionary(static position => position, position => ReadAll(source, EarlierCheckpoints.NameOf(position)));
-                foreach (byte[] content in newest is null ? [] : earlier.Values.Append(newest))
+                byte[]? newest = null;
+                Dictionary<long, byte[]> earlier = [];
+                damages?.Clear();
+                foreach (string name in NamesOf(source))
                 {
-                    bytes += CheckpointCodec.Read(content, source.PathOf(CheckpointStore.Name)).Files.Sum(file => CopyFile(source, target, file));
+                    byte[] content = ReadAll(source, name);
+                    try
+                    {
+                        bytes += CheckpointCodec.Read(content, source.PathOf(name)).Files.Sum(file => CopyFile(source, target, file));
+                    }
+                    catch (PageDamageException damage) when (damages is not null)
+                    {
+                        damages.Add(damage);
+                        continue;
+                    }
+
+                    // The newest that can be read.
+                    if (newest is null)
+                    {
+                        newest = content;
+                    }
+                    else if (EarlierCheckpoints.TryParse(name, out long position))
+                    {
+                        earlier.Add(position, content);
+                    }
                 }
 
                 return new CheckpointCopy(target, newest, earlier, bytes);
@@ -136,6 +157,13 @@ public sealed class CheckpointCopy
         Checkpoint newest = Read(source, CheckpointStore.Name);
         long earlier = EarlierCheckpoints.PositionsIn(names).LastOrDefault(earlier => earlier <= position, -1);
         return newest.Position <= position ? newest : earlier >= 0 ? Read(source, EarlierCheckpoints.NameOf(earlier)) : null;
+    }
+
+    /// <summary>The checkpoints of a directory, the newest first; none where there is no newest.</summary>
+    private static IEnumerable<string> NamesOf(IFileDirectory directory)
+    {
+        IReadOnlyList<string> names = directory.List();
+        return names.Contains(CheckpointStore.Name) ? [CheckpointStore.Name, .. EarlierCheckpoints.PositionsIn(names).Reverse().Select(EarlierCheckpoints.NameOf)] : [];
     }
 
     private static Checkpoint Read(IFileDirectory directory, string name) => CheckpointCodec.Read(ReadAll(directory, name), directory.PathOf(name));

@@ -71,7 +71,7 @@ internal static class RestoreCommand
             }
 
             return isWanted;
-        });
+        }, static damage => Console.Error.WriteLine($"cambium restore: {damage.Message}; it is made anew from the log"));
         if (last == 0)
         {
             throw new IOException($"there was no database yet at {at}");

@@ -1,6 +1,7 @@
 using Cambium.Engine.Recovery;
 using Cambium.Log.Copying;
 using Cambium.Log.Storage;
+using Cambium.Trees.Pages;
 
 namespace Cambium.Server.Databases;
 
@@ -15,10 +16,12 @@ public static class DataDirectoryCopy
     /// <param name="only">One database, or null for all: what the source no longer has goes from the target too.</param>
     /// <param name="finish">Done to each copy before the target counts as a data directory, when it is a new one.</param>
     /// <param name="isWanted">Of those; null: all.</param>
+    /// <param name="damaged">Told of damaged checkpoints, which are left out where the log leads on without them; null: they are refused.</param>
     /// <returns>For each database its bytes copied and the last position that the copy has.</returns>
     /// <exception cref="LogException">A log is damaged.</exception>
+    /// <exception cref="PageDamageException">A checkpoint is damaged.</exception>
     /// <exception cref="IOException">Something can't be read or written; the target is the source, or a server has it.</exception>
-    public static IReadOnlyList<(DatabaseFolder Copy, long Bytes, long Position)> Run(string source, string target, string? only, Action<DatabaseFolder>? finish = null, Predicate<DatabaseFolder>? isWanted = null)
+    public static IReadOnlyList<(DatabaseFolder Copy, long Bytes, long Position)> Run(string source, string target, string? only, Action<DatabaseFolder>? finish = null, Predicate<DatabaseFolder>? isWanted = null, Action<PageDamageException>? damaged = null)
     {
         DatabaseFolder[] folders = [.. DatabaseFolder.List(source).Where(folder => (only is null || folder.Name == only) && isWanted?.Invoke(folder) != false)];
         if (folders.Length == 0)
@@ -39,7 +42,7 @@ public static class DataDirectoryCopy
             DatabaseFolder copy = folder.At(target);
             try
             {
-                (long pages, long log, long position) = Copy(folder, copy);
+                (long pages, long log, long position) = Copy(folder, copy, damaged);
                 copy.Describe();
                 finish?.Invoke(copy);
                 copies.Add((copy, pages + log, position));
@@ -79,7 +82,7 @@ public static class DataDirectoryCopy
     }
 
     /// <summary>The checkpoint's content first, so that what it contains is durable in the log by then; its name last.</summary>
-    private static (long Pages, long Log, long Position) Copy(DatabaseFolder from, DatabaseFolder to)
+    private static (long Pages, long Log, long Position) Copy(DatabaseFolder from, DatabaseFolder to, Action<PageDamageException>? damaged)
     {
         for (int attempt = 1; ; attempt++)
         {
@@ -90,8 +93,15 @@ public static class DataDirectoryCopy
                 using OperatingSystemDirectory pages = OperatingSystemDirectory.OpenOrCreate(from.PagesDirectory);
                 using OperatingSystemDirectory pagesCopy = OperatingSystemDirectory.OpenOrCreate(to.PagesDirectory);
                 using OperatingSystemDirectory logCopy = OperatingSystemDirectory.OpenOrCreate(to.LogDirectory);
-                CheckpointCopy checkpoint = CheckpointCopy.CopyFiles(pages, pagesCopy);
+                List<PageDamageException>? damages = damaged is null ? null : [];
+                CheckpointCopy checkpoint = CheckpointCopy.CopyFiles(pages, pagesCopy, damages);
                 LogCopied copied = LogCopy.Run(log, logCopy, log.IsLive);
+                if (damages is [var damage, ..] && checkpoint.Position + 1 < copied.FirstPosition)
+                {
+                    throw damage;
+                }
+
+                damages?.ForEach(damaged!);
                 checkpoint.Finish(copied.FirstPosition);
                 return (checkpoint.Bytes, copied.Bytes, copied.LastPosition);
             }

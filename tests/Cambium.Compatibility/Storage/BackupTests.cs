@@ -100,6 +100,30 @@ public sealed class BackupTests : IDisposable
         Assert.Equal(["cambium"], DatabaseFolder.List(restored).Select(static folder => folder.Name));
     }
 
+    /// <summary>A checkpoint only saves time: the log makes it anew. A backup of such a database would take the place of one that has it, and is refused.</summary>
+    [Fact]
+    public async Task A_backup_with_damaged_checkpoints_is_restored_from_its_log()
+    {
+        await using (CambiumServer server = await Start(Data))
+        {
+            await Execute(server, "CREATE TABLE t (id int PRIMARY KEY, n int); INSERT INTO t SELECT i, i FROM generate_series(1, 10) i");
+            await Execute(server, "CHECKPOINT");
+            await Execute(server, "INSERT INTO t SELECT i, i FROM generate_series(11, 20) i");
+            DataDirectoryCopy.Run(Data, Backup, null);
+        }
+
+        foreach (string checkpoint in Directory.GetFiles(Path.Combine(DatabaseFolder.List(Backup)[0].Path, "pages"), "*checkpoint"))
+        {
+            byte[] content = File.ReadAllBytes(checkpoint);
+            content[^1] ^= 1;
+            File.WriteAllBytes(checkpoint, content);
+        }
+
+        await using CambiumServer restored = await Start(Restore("restored"));
+        Assert.Equal("20", await Query(restored, "SELECT count(*)::text FROM t"));
+        Assert.Equal(1, Run("backup", "--data", Backup, "--to", Path.Combine(_directory, "again")));
+    }
+
     [Fact]
     public async Task A_database_made_later_is_left_out()
     {
