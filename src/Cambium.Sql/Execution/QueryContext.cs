@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
@@ -127,6 +128,19 @@ public sealed class QueryContext
     /// <summary>From here on the statement sees nothing newer than this moment, in tables it has not looked at yet either.</summary>
     /// <returns>What it sees; null outside of transactions.</returns>
     internal StatementView? Pin() => _trees.View ??= _transaction?.TakeView();
+
+    /// <summary>The transaction itself has changed a row since the statement's <see cref="Pin"/>: a cursor FOR UPDATE passes it over, as PostgreSQL's do.</summary>
+    internal bool HasOwnChange(TableDefinition table, ReadOnlySpan<byte> rowKey)
+    {
+        if (_trees.View is not { } view)
+        {
+            return false;
+        }
+
+        bool isThere = Transaction.GetTreeView(table.TreeId).TryGet(rowKey, out PageSlice now);
+        bool wasThere = view.GetTreeView(table.TreeId).TryGet(rowKey, out PageSlice then);
+        return isThere != wasThere || (isThere && !now.Span.SequenceEqual(then.Span));
+    }
 
     /// <summary>The same for a plan that is closed before the statement ends.</summary>
     internal QueryContext ForPlan() => (QueryContext)MemberwiseClone();

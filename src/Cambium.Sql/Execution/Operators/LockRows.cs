@@ -74,7 +74,7 @@ internal sealed class LockRows(Operator input, (TableDefinition Table, int Place
                 key = PartitionedKey.KeyOf(key);
             }
 
-            if (!queue.TryEnter(stored, key, strength, wait))
+            if ((wait != LockWait.Foreseen && _context.HasOwnChange(stored, key)) || !queue.TryEnter(stored, key, strength, wait))
             {
                 return false;
             }
