@@ -17,6 +17,8 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(OperatorClassDefinition), "operatorClass")]
 [JsonDerivedType(typeof(CastDefinition), "cast")]
 [JsonDerivedType(typeof(StatisticsDefinition), "statistics")]
+[JsonDerivedType(typeof(TextSearchConfigurationDefinition), "textSearchConfiguration")]
+[JsonDerivedType(typeof(TextSearchDictionaryDefinition), "textSearchDictionary")]
 [JsonDerivedType(typeof(ExtensionDefinition), "extension")]
 [JsonDerivedType(typeof(LanguageDefinition), "language")]
 [JsonDerivedType(typeof(RoleDefinition), "role")]

@@ -65,6 +65,19 @@ internal static class DefinitionJsonReader
                 Kinds = json.Text("kinds"),
                 Target = json.OptionalInt("target"),
             },
+            "textSearchConfiguration" => new TextSearchConfigurationDefinition
+            {
+                Id = id,
+                Name = name,
+                Mappings = json.Objects("mappings", static mapping => new TokenMapping(mapping.Int("tokenType"), mapping.Ints("dictionaryIds"))),
+            },
+            "textSearchDictionary" => new TextSearchDictionaryDefinition
+            {
+                Id = id,
+                Name = name,
+                TemplateId = json.Int("templateId"),
+                Options = json.Objects("options", static option => new DictionaryOption(option.Text("name"), option.Text("value"))),
+            },
             "extension" => new ExtensionDefinition { Id = id, Name = name, ExtensionVersion = json.Text("extensionVersion"), MemberSchemaId = json.Int("memberSchemaId") },
             "language" => new LanguageDefinition { Id = id, Name = name, IsTrusted = json.Bool("isTrusted"), IsProcedural = json.Bool("isProcedural") },
             "role" => ReadRole(json, id, name),

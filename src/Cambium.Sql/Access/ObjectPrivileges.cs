@@ -52,6 +52,8 @@ internal static class ObjectPrivileges
         OperatorClassDefinition => "operator class",
         CastDefinition => "cast",
         StatisticsDefinition => "statistics object",
+        TextSearchConfigurationDefinition => "text search configuration",
+        TextSearchDictionaryDefinition => "text search dictionary",
         ExtensionDefinition => "extension",
         LanguageDefinition => "language",
         RoleDefinition => "role",

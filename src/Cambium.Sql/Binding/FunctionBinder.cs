@@ -3,6 +3,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.TextSearch;
 
 namespace Cambium.Sql.Binding;
 
@@ -54,7 +55,8 @@ internal static class FunctionBinder
                 return Tested(new BoundSetCall(set, resolved.Arguments, resolved.Types, position), set.Name, binder);
             case ScalarFunction scalar:
                 RequireImmutable(scalar.Volatility, binder);
-                return Tested(new BoundCall(scalar, resolved.Arguments, resolved.Types, position), scalar.Name, binder);
+                ScalarFunction called = ConfiguredFunctions.For(scalar, resolved.Arguments, binder.Context.Catalog);
+                return Tested(new BoundCall(called, resolved.Arguments, resolved.Types, position), scalar.Name, binder);
             default:
                 return UserFunctionBinder.Bind(resolved, binder, position);
         }

@@ -26,6 +26,8 @@ internal abstract record CatalogObject
         OperatorDefinition @operator => new OperatorObject(@operator),
         OperatorClassDefinition @class => new OperatorClassObject(@class),
         StatisticsDefinition statistics => new StatisticsObject(statistics),
+        TextSearchConfigurationDefinition configuration => new TextConfigurationObject(configuration),
+        TextSearchDictionaryDefinition dictionary => new TextDictionaryObject(dictionary),
         CastDefinition cast => new CastObject(cast),
         ExtensionDefinition extension => new ExtensionObject(extension),
         _ => null,
@@ -189,6 +191,24 @@ internal sealed record StatisticsObject(StatisticsDefinition Statistics) : Catal
     public override (int Id, int Part) Key => (Statistics.Id, 0);
 
     public override Definition Definition => Statistics;
+}
+
+internal sealed record TextConfigurationObject(TextSearchConfigurationDefinition Configuration) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => "text search configuration " + name(Configuration);
+
+    public override (int Id, int Part) Key => (Configuration.Id, 0);
+
+    public override Definition Definition => Configuration;
+}
+
+internal sealed record TextDictionaryObject(TextSearchDictionaryDefinition Dictionary) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => "text search dictionary " + name(Dictionary);
+
+    public override (int Id, int Part) Key => (Dictionary.Id, 0);
+
+    public override Definition Definition => Dictionary;
 }
 
 internal sealed record CastObject(CastDefinition Cast) : CatalogObject

@@ -53,6 +53,13 @@ internal static class RenameCommand
                 StatisticsCommand.RequireFree(context, statistics.SchemaId, statement.NewName);
                 context.Transaction.Ddl.Put(statistics with { Name = statement.NewName });
                 break;
+            case ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary:
+                Definition text = NamedObject.Get(context, target, tag);
+                context.Rights.RequireOwner(text);
+                RequireCreate(context, text.SchemaId);
+                RequireFreeText(context, target.Kind, text.SchemaId, statement.NewName);
+                context.Transaction.Ddl.Put(text with { Name = statement.NewName });
+                break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate:
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
                 context.Rights.RequireOwner(function);
@@ -64,6 +71,19 @@ internal static class RenameCommand
         }
 
         return tag;
+    }
+
+    /// <exception cref="SqlErrorException">42710.</exception>
+    public static void RequireFreeText(StatementContext context, ObjectKind kind, int schemaId, string name)
+    {
+        if (kind == ObjectKind.TextSearchConfiguration)
+        {
+            TextConfigurationCommand.RequireFree(context, schemaId, name);
+        }
+        else
+        {
+            TextDictionaryCommand.RequireFree(context, schemaId, name);
+        }
     }
 
     private static void RenameRelation(RenameStatement statement, StatementContext context)

@@ -49,6 +49,19 @@ internal static class SetSchemaCommand
             return tag;
         }
 
+        if (target.Kind is ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary)
+        {
+            Definition text = NamedObject.Get(context, target, tag);
+            Require(context, text, schema);
+            if (text.SchemaId != schemaId)
+            {
+                RenameCommand.RequireFreeText(context, target.Kind, schemaId, text.Name);
+                context.Transaction.Ddl.Put(text with { SchemaId = schemaId });
+            }
+
+            return tag;
+        }
+
         if (context.Names.FindTable(target.Name) is { } table)
         {
             Require(context, table, schema);

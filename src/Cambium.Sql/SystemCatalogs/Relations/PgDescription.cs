@@ -85,6 +85,8 @@ internal static class PgDescription
         OperatorClassDefinition => CatalogOids.PgOpclass,
         CastDefinition => CatalogOids.PgCast,
         StatisticsDefinition => CatalogOids.PgStatisticExt,
+        TextSearchConfigurationDefinition => CatalogOids.PgTsConfig,
+        TextSearchDictionaryDefinition => CatalogOids.PgTsDict,
         ExtensionDefinition => CatalogOids.PgExtension,
         LanguageDefinition => CatalogOids.PgLanguage,
         _ => CatalogOids.PgClass,
