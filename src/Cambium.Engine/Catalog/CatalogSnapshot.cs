@@ -90,6 +90,8 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<TextSearchDictionaryDefinition> TextSearchDictionaries => _byId.Values.OfType<TextSearchDictionaryDefinition>();
 
+    public IEnumerable<CollationDefinition> Collations => _byId.Values.OfType<CollationDefinition>();
+
     public IEnumerable<CastDefinition> Casts => _byId.Values.OfType<CastDefinition>();
 
     public IEnumerable<ExtensionDefinition> Extensions => _byId.Values.OfType<ExtensionDefinition>();

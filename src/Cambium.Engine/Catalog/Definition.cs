@@ -19,6 +19,7 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(StatisticsDefinition), "statistics")]
 [JsonDerivedType(typeof(TextSearchConfigurationDefinition), "textSearchConfiguration")]
 [JsonDerivedType(typeof(TextSearchDictionaryDefinition), "textSearchDictionary")]
+[JsonDerivedType(typeof(CollationDefinition), "collation")]
 [JsonDerivedType(typeof(ExtensionDefinition), "extension")]
 [JsonDerivedType(typeof(LanguageDefinition), "language")]
 [JsonDerivedType(typeof(RoleDefinition), "role")]

@@ -65,6 +65,14 @@ internal static class DefinitionJsonReader
                 Kinds = json.Text("kinds"),
                 Target = json.OptionalInt("target"),
             },
+            "collation" => new CollationDefinition
+            {
+                Id = id,
+                Name = name,
+                Collate = json.Text("collate"),
+                CharacterType = json.Text("characterType"),
+                Encoding = json.Int("encoding", -1),
+            },
             "textSearchConfiguration" => new TextSearchConfigurationDefinition
             {
                 Id = id,
@@ -306,10 +314,11 @@ internal static class DefinitionJsonReader
         SchemaName = json.OptionalText("schemaName") ?? "public",
         Labels = json.Objects("labels", static json => new Values.EnumLabel(json.Int("oid"), json.Text("name"), json.Double("sortOrder"))),
         BaseType = json.OptionalType("baseType"),
+        Collation = json.OptionalText("collation"),
         IsNotNull = json.Bool("isNotNull"),
         DefaultSql = json.OptionalText("defaultSql"),
         Checks = json.Objects("checks", ReadCheck),
-        Fields = json.Objects("fields", static json => new Values.CompositeField(json.Text("name"), json.Type("type")) { Comment = json.OptionalText("comment") }),
+        Fields = json.Objects("fields", static json => new Values.CompositeField(json.Text("name"), json.Type("type")) { Comment = json.OptionalText("comment"), Collation = json.OptionalText("collation") }),
         MultirangeId = json.Int("multirangeId", 0),
         MultirangeArrayId = json.Int("multirangeArrayId", 0),
         MultirangeName = json.OptionalText("multirangeName"),

@@ -25,4 +25,5 @@ public enum NameClass
     Statistics,
     TextSearchConfiguration,
     TextSearchDictionary,
+    Collation,
 }

@@ -52,6 +52,7 @@ internal static class ObjectPrivileges
         OperatorClassDefinition => "operator class",
         CastDefinition => "cast",
         StatisticsDefinition => "statistics object",
+        CollationDefinition => "collation",
         TextSearchConfigurationDefinition => "text search configuration",
         TextSearchDictionaryDefinition => "text search dictionary",
         ExtensionDefinition => "extension",

@@ -148,6 +148,16 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
         }
     }
 
+    /// <summary>Notes a name of something that the text uses beside functions, types and relations.</summary>
+    internal void NoteObject(QualifiedName name, Definition? meant)
+    {
+        NoteName(name, meant);
+        if (meant is not null && ViewDepth == 0)
+        {
+            NamedObjects?.Add(meant.Id);
+        }
+    }
+
     /// <summary>Notes a literal's type, and what it names.</summary>
     internal void NoteLiteral(BoundConstant literal)
     {

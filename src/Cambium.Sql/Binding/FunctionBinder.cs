@@ -53,6 +53,8 @@ internal static class FunctionBinder
             case SetFunction set:
                 RequireSetsAllowed(binder, position);
                 return Tested(new BoundSetCall(set, resolved.Arguments, resolved.Types, position), set.Name, binder);
+            case ScalarFunction { Oid: CollationFor.Oid } when CollationFor.IsKnown(call, resolved.Arguments[0]):
+                return CollationFor.Bind(call, resolved.Arguments[0], binder.Context.Catalog);
             case ScalarFunction scalar:
                 RequireImmutable(scalar.Volatility, binder);
                 ScalarFunction called = ConfiguredFunctions.For(scalar, resolved.Arguments, binder.Context.Catalog);

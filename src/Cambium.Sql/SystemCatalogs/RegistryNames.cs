@@ -65,7 +65,9 @@ internal static class RegistryNames
 
         if (regType == DataType.Regcollation)
         {
-            return Collations.All.FirstOrDefault(collation => collation.Oid == id).Name is { } collation ? Identifier.Quote(collation) : null;
+            return Collations.All.FirstOrDefault(collation => collation.Oid == id).Name is { } collation ? Identifier.Quote(collation)
+                : catalog.TryGet(id, out CollationDefinition? made) ? Qualify(reader, made.SchemaId, made.Name, NameClass.Collation)
+                : null;
         }
 
         if (regType == DataType.Regdictionary)
@@ -147,7 +149,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regcollation)
         {
-            return parts is [_] or ["pg_catalog", _] && Collations.All.FirstOrDefault(collation => collation.Name == parts[^1]) is { Oid: > 0 } found ? (uint)found.Oid : null;
+            return Collations.Find(new QualifiedName([.. parts], default), reader) is { } reference ? (uint)Collations.OidOf(reference, DataType.Text) : null;
         }
 
         if (regType == DataType.Regdictionary)

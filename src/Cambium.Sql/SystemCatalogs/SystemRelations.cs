@@ -51,7 +51,7 @@ internal static class SystemRelations
         ["pg_aggregate"] = (PgOperator.FillAggregates, []),
         ["pg_am"] = (PgConstants.FillAccessMethods, []),
         ["pg_language"] = (PgConstants.FillLanguages, []),
-        ["pg_collation"] = (PgConstants.FillCollations, []),
+        ["pg_collation"] = (PgConstants.FillCollations, [NameClass.Collation]),
         ["pg_tablespace"] = (PgConstants.FillTablespaces, []),
         ["pg_cast"] = (PgConstants.FillCasts, [NameClass.Type, NameClass.Cast]),
         ["pg_extension"] = (PgConstants.FillExtensions, [NameClass.Extension]),

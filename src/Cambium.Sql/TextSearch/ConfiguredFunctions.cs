@@ -5,10 +5,6 @@ using Cambium.Sql.Functions;
 
 namespace Cambium.Sql.TextSearch;
 
-/// <summary>What a function does with a text search configuration.</summary>
-/// <param name="arguments">Those behind the configuration.</param>
-internal delegate Value ConfiguredCall(TextSearchConfiguration configuration, ReadOnlySpan<Value> arguments);
-
 /// <summary>
 /// Functions whose first argument is a text search configuration. One that a user has made is looked up when the call is bound, where it is a constant: the call then needs no catalog,
 /// and may stand in generated columns and keys of indexes, which the committer computes.

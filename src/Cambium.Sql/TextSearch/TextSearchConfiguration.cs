@@ -70,9 +70,16 @@ internal sealed class TextSearchConfiguration
         text.Length > TextVector.LexemeBytesMax || (text.Length > TextVector.LexemeBytesMax / 3 && System.Text.Encoding.UTF8.GetByteCount(text) > TextVector.LexemeBytesMax);
 
     /// <summary>The lexemes of a document with their positions; stop words take a position each, and leave nothing there.</summary>
-    public IEnumerable<Lexeme> Lexemes(string document, int offset = 0)
+    public List<Lexeme> Lexemes(string document)
     {
-        int position = offset;
+        int position = 0;
+        return Lexemes(document, ref position);
+    }
+
+    /// <param name="position">The last position of what comes before; set to the last one of the document.</param>
+    public List<Lexeme> Lexemes(string document, ref int position)
+    {
+        List<Lexeme> lexemes = [];
         foreach (DocumentToken token in DocumentParser.Parse(document))
         {
             if (Lexeme(token) is not { } lexeme)
@@ -83,9 +90,11 @@ internal sealed class TextSearchConfiguration
             position++;
             if (lexeme.Length > 0)
             {
-                yield return new Lexeme(lexeme, [new LexemePlace(position, 0)]);
+                lexemes.Add(new Lexeme(lexeme, [new LexemePlace(position, 0)]));
             }
         }
+
+        return lexemes;
     }
 
     public TextVector Vector(string document) => TextVector.Create(Lexemes(document));

@@ -20,6 +20,7 @@ internal static class TextSearchFunctions
         TextSearchInspection.Register(library);
         LexemeStatistics.Register(library);
         QueryRewriting.Register(library);
+        VectorTrigger.Register(library);
         library.Scalar("ts_match_vq", static (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(TextVector.Parse(args[0]), TextQuery.Parse(args[1]).Root)));
         library.Scalar("ts_match_qv", static (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(TextVector.Parse(args[1]), TextQuery.Parse(args[0]).Root)));
         library.Scalar("ts_match_tq", static (args, ctx) => Value.FromBoolean(TextQueryMatcher.Matches(Default(ctx).Vector(args[0].Text), TextQuery.Parse(args[1]).Root)));
@@ -62,8 +63,12 @@ internal static class TextSearchFunctions
     private static void RegisterMaking(LibraryBuilder library)
     {
         Configured(library, "to_tsvector", "text", static (configuration, args) => configuration.Vector(args[0].Text).ToValue());
-        Configured(library, "to_tsvector", "json", static (configuration, args) => OfJson(configuration, args[0]));
-        Configured(library, "to_tsvector", "jsonb", static (configuration, args) => OfJson(configuration, args[0]));
+        foreach (string type in (string[])["json", "jsonb"])
+        {
+            Configured(library, "to_tsvector", type, static (configuration, args) => JsonLexemes.Vector(configuration, args[0], JsonParts.Strings));
+            Configured(library, $"{type}_to_tsvector", $"{type},jsonb", static (configuration, args) => JsonLexemes.Vector(configuration, args[0], JsonLexemes.PartsOf(args[1])));
+        }
+
         Configured(library, "to_tsquery", "text", static (configuration, args) => new TextQuery(new TextQueryParser(args[0].Text, configuration.Node).Parse()).ToValue());
         Configured(library, "plainto_tsquery", "text", static (configuration, args) => Plain(configuration, args[0].Text).ToValue());
         Configured(library, "phraseto_tsquery", "text", static (configuration, args) => new TextQuery(configuration.Node(args[0].Text, 0, false)).ToValue());
@@ -235,29 +240,6 @@ internal static class TextSearchFunctions
             text.Append(close);
         }
     }
-
-    /// <summary>The strings of a document, a position apart.</summary>
-    private static Value OfJson(TextSearchConfiguration configuration, in Value json)
-    {
-        List<Lexeme> lexemes = [];
-        int position = 0;
-        foreach (string text in Strings(JsonParser.Parse(json.Utf8)))
-        {
-            int before = lexemes.Count;
-            lexemes.AddRange(configuration.Lexemes(text, position));
-            position = lexemes.Count > before ? lexemes[^1].Places[0].Position + 1 : position;
-        }
-
-        return TextVector.Create(lexemes).ToValue();
-    }
-
-    private static IEnumerable<string> Strings(JsonValue json) => json.Kind switch
-    {
-        JsonKind.String => [json.String],
-        JsonKind.Array => json.Items.SelectMany(Strings),
-        JsonKind.Object => json.Members.SelectMany(member => Strings(member.Value)),
-        _ => [],
-    };
 
     private static int Weight(in Value letter) => letter is { IsNull: false, ByteLength: > 0 } && LexemePlace.WeightOf(letter.Text[0]) is var weight and >= 0
         ? weight

@@ -45,3 +45,15 @@ SELECT ts_headline('english', ' {"a" :  "cats and  dogs", "b":["rats eat cats", 
 SELECT ts_headline('{"a": "cats"}'::jsonb, 'cat'::tsquery, 'StartSel=[, StopSel=]'), ts_headline('"cats"'::json, 'cat'::tsquery), ts_headline('simple', '"the cats"'::json, 'cats'::tsquery, 'HighlightAll=on'), ts_headline('12'::jsonb, 'cat'::tsquery);
 --> ts_headline:jsonb | ts_headline:json | ts_headline:json | ts_headline:jsonb
 --| {"a": "[cats]"} | "<b>cats</b>" | "the <b>cats</b>" | 12
+SELECT json_to_tsvector('english', '{"The cat": "fat rats", "n": 123.50, "b": true, "a":["x y", false, null, 5]}', '["string","numeric"]'), json_to_tsvector('english', '{"The cat": "fat rats", "n": 123.50, "b": true, "a":["x y", false, null, 5]}', '"all"'), jsonb_to_tsvector('english', '{"The cat": "fat rats", "n": 123.50, "b": true, "a":["x y", false, null, 5]}', '["key","boolean"]'), jsonb_to_tsvector('{"a": "cats"}', '["string"]'), jsonb_to_tsvector('{"a": "cats"}', '[]');
+--> json_to_tsvector:tsvector | json_to_tsvector:tsvector | jsonb_to_tsvector:tsvector | jsonb_to_tsvector:tsvector | jsonb_to_tsvector:tsvector
+--| '123.50':4 '5':9 'fat':1 'rat':2 'x':6 'y':7 | '123.50':9 '5':21 'b':11 'cat':2 'fals':19 'fat':4 'n':7 'rat':5 'true':13 'x':16 'y':17 | 'b':4 'cat':11 'fals':2 'n':8 'true':6 | 'cat':1 | 
+SELECT to_tsvector('english', '["the cat of the", "of", "dogs"]'::jsonb), to_tsvector('simple', '{"a": "x", "b": {"c": "y"}}'::json);
+--> to_tsvector:tsvector | to_tsvector:tsvector
+--| 'cat':2 'dog':7 | 'x':1 'y':3
+SELECT jsonb_to_tsvector('english', '{"a":1}', '["nope"]');
+--! 22023: wrong flag in flag array: "nope"
+SELECT jsonb_to_tsvector('english', '{"a":1}', '{"a":1}');
+--! 22023: wrong flag type, only arrays and scalars are allowed
+SELECT jsonb_to_tsvector('english', '{"a":1}', '1');
+--! 22023: flag array element is not a string

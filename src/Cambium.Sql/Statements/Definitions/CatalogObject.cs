@@ -26,6 +26,7 @@ internal abstract record CatalogObject
         OperatorDefinition @operator => new OperatorObject(@operator),
         OperatorClassDefinition @class => new OperatorClassObject(@class),
         StatisticsDefinition statistics => new StatisticsObject(statistics),
+        CollationDefinition collation => new CollationObject(collation),
         TextSearchConfigurationDefinition configuration => new TextConfigurationObject(configuration),
         TextSearchDictionaryDefinition dictionary => new TextDictionaryObject(dictionary),
         CastDefinition cast => new CastObject(cast),
@@ -191,6 +192,15 @@ internal sealed record StatisticsObject(StatisticsDefinition Statistics) : Catal
     public override (int Id, int Part) Key => (Statistics.Id, 0);
 
     public override Definition Definition => Statistics;
+}
+
+internal sealed record CollationObject(CollationDefinition Collation) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => "collation " + name(Collation);
+
+    public override (int Id, int Part) Key => (Collation.Id, 0);
+
+    public override Definition Definition => Collation;
 }
 
 internal sealed record TextConfigurationObject(TextSearchConfigurationDefinition Configuration) : CatalogObject

@@ -188,6 +188,8 @@ internal static class Dependencies
                     .Concat(DefinitionUse.Users(catalog, function.Function))
                     .Concat(catalog.Operators.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new OperatorObject(user)))
                     .Concat(catalog.Casts.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new CastObject(user)));
+            case CollationObject collation:
+                return CollationUse.Of(catalog, collation.Collation).Concat(DefinitionUse.Users(catalog, collation.Collation));
             case TextConfigurationObject configuration:
                 return DefinitionUse.Users(catalog, configuration.Configuration);
             case TextDictionaryObject dictionary:

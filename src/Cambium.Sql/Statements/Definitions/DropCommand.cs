@@ -103,6 +103,9 @@ internal static class DropCommand
         ObjectKind.Statistics => StatisticsCommand.Find(context, reference.Name) is { } found
             ? new StatisticsObject(found)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, StatisticsCommand.Undefined(reference.Name)),
+        ObjectKind.Collation => CollationCommand.Find(context, reference.Name) is { } found
+            ? new CollationObject(found)
+            : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"collation \"{reference.Name}\" {(statement.IfExists ? "" : "for encoding \"UTF8\" ")}does not exist"),
         ObjectKind.TextSearchConfiguration => TextConfigurationCommand.Find(context, reference.Name) is { } found
             ? new TextConfigurationObject(Droppable(found))
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, TextConfigurationCommand.Undefined(reference.Name)),
@@ -110,7 +113,7 @@ internal static class DropCommand
             ? new TextDictionaryObject(Droppable(found))
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, TextDictionaryCommand.Undefined(reference.Name)),
         ObjectKind.Cast => Cast(statement, reference, context),
-        ObjectKind.Rule or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.EventTrigger
+        ObjectKind.Rule or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.EventTrigger
             or ObjectKind.TextSearchParser or ObjectKind.TextSearchTemplate =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),

@@ -25,6 +25,7 @@ internal static class NamedObject
         ObjectKind.OperatorClass => OperatorClassCommand.Find(context, target) ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"operator class \"{target.Name}\" does not exist for access method \"{target.Table!.Name}\""),
         ObjectKind.Statistics => StatisticsCommand.Get(context, target.Name),
+        ObjectKind.Collation => CollationCommand.Get(context, target.Name),
         ObjectKind.TextSearchConfiguration => Own(TextConfigurationCommand.Get(context, target.Name), "configuration"),
         ObjectKind.TextSearchDictionary => Own(TextDictionaryCommand.Get(context, target.Name), "dictionary"),
         ObjectKind.Cast => CastCommand.Find(context, target) ?? throw new SqlErrorException(

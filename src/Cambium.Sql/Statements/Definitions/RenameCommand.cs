@@ -53,12 +53,12 @@ internal static class RenameCommand
                 StatisticsCommand.RequireFree(context, statistics.SchemaId, statement.NewName);
                 context.Transaction.Ddl.Put(statistics with { Name = statement.NewName });
                 break;
-            case ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary:
-                Definition text = NamedObject.Get(context, target, tag);
-                context.Rights.RequireOwner(text);
-                RequireCreate(context, text.SchemaId);
-                RequireFreeText(context, target.Kind, text.SchemaId, statement.NewName);
-                context.Transaction.Ddl.Put(text with { Name = statement.NewName });
+            case ObjectKind.Collation or ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary:
+                Definition made = NamedObject.Get(context, target, tag);
+                context.Rights.RequireOwner(made);
+                RequireCreate(context, made.SchemaId);
+                RequireFree(context, target.Kind, made.SchemaId, statement.NewName);
+                context.Transaction.Ddl.Put(made with { Name = statement.NewName });
                 break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate:
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
@@ -74,15 +74,19 @@ internal static class RenameCommand
     }
 
     /// <exception cref="SqlErrorException">42710.</exception>
-    public static void RequireFreeText(StatementContext context, ObjectKind kind, int schemaId, string name)
+    public static void RequireFree(StatementContext context, ObjectKind kind, int schemaId, string name)
     {
-        if (kind == ObjectKind.TextSearchConfiguration)
+        switch (kind)
         {
-            TextConfigurationCommand.RequireFree(context, schemaId, name);
-        }
-        else
-        {
-            TextDictionaryCommand.RequireFree(context, schemaId, name);
+            case ObjectKind.Collation:
+                CollationCommand.RequireFree(context, schemaId, name);
+                break;
+            case ObjectKind.TextSearchConfiguration:
+                TextConfigurationCommand.RequireFree(context, schemaId, name);
+                break;
+            default:
+                TextDictionaryCommand.RequireFree(context, schemaId, name);
+                break;
         }
     }
 

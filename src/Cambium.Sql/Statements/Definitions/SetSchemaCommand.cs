@@ -49,14 +49,14 @@ internal static class SetSchemaCommand
             return tag;
         }
 
-        if (target.Kind is ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary)
+        if (target.Kind is ObjectKind.Collation or ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary)
         {
-            Definition text = NamedObject.Get(context, target, tag);
-            Require(context, text, schema);
-            if (text.SchemaId != schemaId)
+            Definition made = NamedObject.Get(context, target, tag);
+            Require(context, made, schema);
+            if (made.SchemaId != schemaId)
             {
-                RenameCommand.RequireFreeText(context, target.Kind, schemaId, text.Name);
-                context.Transaction.Ddl.Put(text with { SchemaId = schemaId });
+                RenameCommand.RequireFree(context, target.Kind, schemaId, made.Name);
+                context.Transaction.Ddl.Put(made with { SchemaId = schemaId });
             }
 
             return tag;

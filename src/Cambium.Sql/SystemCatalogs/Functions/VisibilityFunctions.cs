@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.SystemCatalogs.Relations;
@@ -34,8 +35,13 @@ internal static class VisibilityFunctions
                 ? IsFirst(session, NameClass.TextSearchDictionary, dictionary.SchemaId, dictionary.Name)
                 : null));
 
+        library.Scalar("pg_collation_is_visible", static (args, ctx) => Answer(
+            CatalogFunctions.Session(ctx) is var session && session.Names.Catalog.TryGet((int)args[0].UInt32, out CollationDefinition? collation)
+                ? !Collations.All.Any(known => known.Name == collation.Name) && IsFirst(session, NameClass.Collation, collation.SchemaId, collation.Name)
+                : true));
+
         // Only the system's own exist, which are always found.
-        library.Scalar("pg_collation_is_visible pg_conversion_is_visible pg_ts_parser_is_visible pg_ts_template_is_visible", static (_, _) => Value.True);
+        library.Scalar("pg_conversion_is_visible pg_ts_parser_is_visible pg_ts_template_is_visible", static (_, _) => Value.True);
     }
 
     /// <summary>Null: there is no such relation.</summary>

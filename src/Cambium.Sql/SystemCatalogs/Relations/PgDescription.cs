@@ -85,6 +85,7 @@ internal static class PgDescription
         OperatorClassDefinition => CatalogOids.PgOpclass,
         CastDefinition => CatalogOids.PgCast,
         StatisticsDefinition => CatalogOids.PgStatisticExt,
+        CollationDefinition => CatalogOids.PgCollation,
         TextSearchConfigurationDefinition => CatalogOids.PgTsConfig,
         TextSearchDictionaryDefinition => CatalogOids.PgTsDict,
         ExtensionDefinition => CatalogOids.PgExtension,
