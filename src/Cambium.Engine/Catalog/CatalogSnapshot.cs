@@ -86,6 +86,12 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<StatisticsDefinition> Statistics => _byId.Values.OfType<StatisticsDefinition>();
 
+    public IEnumerable<TextSearchConfigurationDefinition> TextSearchConfigurations => _byId.Values.OfType<TextSearchConfigurationDefinition>();
+
+    public IEnumerable<TextSearchDictionaryDefinition> TextSearchDictionaries => _byId.Values.OfType<TextSearchDictionaryDefinition>();
+
+    public IEnumerable<CollationDefinition> Collations => _byId.Values.OfType<CollationDefinition>();
+
     public IEnumerable<CastDefinition> Casts => _byId.Values.OfType<CastDefinition>();
 
     public IEnumerable<ExtensionDefinition> Extensions => _byId.Values.OfType<ExtensionDefinition>();
@@ -451,6 +457,10 @@ public sealed class CatalogSnapshot
 
     private ImmutableArray<T> GetOverloads<T>(DefinitionName name)
         where T : Definition => _overloads.TryGetValue(name, out ImmutableArray<Definition> found) ? [.. found.Cast<T>()] : [];
+
+    /// <summary>The definition of a name that is no overloaded one's; null when there is none.</summary>
+    public T? Find<T>(NameClass nameClass, int schemaId, string name)
+        where T : Definition => TryGet(nameClass, schemaId, name, out T? definition) ? definition : null;
 
     private bool TryGet<T>(NameClass nameClass, int schemaId, string name, [NotNullWhen(true)] out T? definition)
         where T : Definition

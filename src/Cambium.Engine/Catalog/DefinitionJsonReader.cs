@@ -65,6 +65,27 @@ internal static class DefinitionJsonReader
                 Kinds = json.Text("kinds"),
                 Target = json.OptionalInt("target"),
             },
+            "collation" => new CollationDefinition
+            {
+                Id = id,
+                Name = name,
+                Collate = json.Text("collate"),
+                CharacterType = json.Text("characterType"),
+                Encoding = json.Int("encoding", -1),
+            },
+            "textSearchConfiguration" => new TextSearchConfigurationDefinition
+            {
+                Id = id,
+                Name = name,
+                Mappings = json.Objects("mappings", static mapping => new TokenMapping(mapping.Int("tokenType"), mapping.Ints("dictionaryIds"))),
+            },
+            "textSearchDictionary" => new TextSearchDictionaryDefinition
+            {
+                Id = id,
+                Name = name,
+                TemplateId = json.Int("templateId"),
+                Options = json.Objects("options", static option => new DictionaryOption(option.Text("name"), option.Text("value"))),
+            },
             "extension" => new ExtensionDefinition { Id = id, Name = name, ExtensionVersion = json.Text("extensionVersion"), MemberSchemaId = json.Int("memberSchemaId") },
             "language" => new LanguageDefinition { Id = id, Name = name, IsTrusted = json.Bool("isTrusted"), IsProcedural = json.Bool("isProcedural") },
             "role" => ReadRole(json, id, name),
@@ -293,10 +314,11 @@ internal static class DefinitionJsonReader
         SchemaName = json.OptionalText("schemaName") ?? "public",
         Labels = json.Objects("labels", static json => new Values.EnumLabel(json.Int("oid"), json.Text("name"), json.Double("sortOrder"))),
         BaseType = json.OptionalType("baseType"),
+        Collation = json.OptionalText("collation"),
         IsNotNull = json.Bool("isNotNull"),
         DefaultSql = json.OptionalText("defaultSql"),
         Checks = json.Objects("checks", ReadCheck),
-        Fields = json.Objects("fields", static json => new Values.CompositeField(json.Text("name"), json.Type("type")) { Comment = json.OptionalText("comment") }),
+        Fields = json.Objects("fields", static json => new Values.CompositeField(json.Text("name"), json.Type("type")) { Comment = json.OptionalText("comment"), Collation = json.OptionalText("collation") }),
         MultirangeId = json.Int("multirangeId", 0),
         MultirangeArrayId = json.Int("multirangeArrayId", 0),
         MultirangeName = json.OptionalText("multirangeName"),

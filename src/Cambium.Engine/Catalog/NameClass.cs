@@ -23,4 +23,7 @@ public enum NameClass
     /// <summary>Casts all have one name.</summary>
     Cast,
     Statistics,
+    TextSearchConfiguration,
+    TextSearchDictionary,
+    Collation,
 }

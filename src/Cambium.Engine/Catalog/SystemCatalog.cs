@@ -127,6 +127,7 @@ public static class SystemCatalog
         new SchemaDefinition { Id = InformationSchemaId, Name = "information_schema" },
         new SchemaDefinition { Id = CambiumSchemaId, Name = CambiumSchema },
         new SchemaDefinition { Id = PublicSchemaId, Name = "public", Comment = "standard public schema", OwnerId = DatabaseOwnerRoleId, Grants = s_publicSchemaGrants },
+        .. TextSearch.SystemTextSearch.Definitions,
     ];
 
     /// <summary>pg_monitor is a member of the roles for each part of monitoring.</summary>

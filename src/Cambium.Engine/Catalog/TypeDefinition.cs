@@ -26,6 +26,9 @@ public sealed record TypeDefinition : Definition
     /// <summary>A domain's base; the type of a range's bounds; a multirange's range.</summary>
     public SqlType? BaseType { get; init; }
 
+    /// <summary>The collation named for a domain; null for its base's.</summary>
+    public string? Collation { get; init; }
+
     public bool IsNotNull { get; init; }
 
     public string? DefaultSql { get; init; }
@@ -85,6 +88,7 @@ public sealed record TypeDefinition : Definition
         SchemaName = other.SchemaName;
         Labels = other.Labels;
         BaseType = other.BaseType;
+        Collation = other.Collation;
         IsNotNull = other.IsNotNull;
         DefaultSql = other.DefaultSql;
         Checks = other.Checks;
@@ -102,7 +106,7 @@ public sealed record TypeDefinition : Definition
     private DataType Create() => TypeKind switch
     {
         TypeKind.Enum => DataType.CreateEnum(Id, ArrayId, SchemaName, Name, Labels),
-        TypeKind.Domain => DataType.CreateDomain(Id, ArrayId, SchemaName, Name, BaseType!.Value),
+        TypeKind.Domain => DataType.CreateDomain(Id, ArrayId, SchemaName, Name, BaseType!.Value, Collation),
         TypeKind.Range => DataType.CreateRange(Id, ArrayId, SchemaName, Name, BaseType!.Value.Type, (MultirangeId, MultirangeArrayId, MultirangeName!)),
         TypeKind.Base => DataType.CreateBase(Id, ArrayId, SchemaName, Name, BaseTypes.Find(Implementation!)
             ?? throw new InvalidOperationException($"There is no code for the type {Name} ({Implementation}).")),

@@ -10,6 +10,9 @@ public sealed class TextVector
 {
     public static readonly TextVector Empty = new([]);
 
+    /// <summary>The order of lexemes.</summary>
+    public static IComparer<string> Order => Utf8Order.Instance;
+
     /// <summary>Bytes of a lexeme, and of all of them with their places: PostgreSQL's MAXSTRLEN and MAXSTRPOS.</summary>
     public const int LexemeBytesMax = (1 << 11) - 1, BytesMax = (1 << 20) - 1;
 

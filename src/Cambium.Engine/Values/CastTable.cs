@@ -11,7 +11,7 @@ public static class CastTable
         int2>oid int2>float4 int2>float8 int2>numeric int2>regprocedure int2>regoper int2>regoperator int2>regclass int2>regtype
         int2>regconfig int2>regnamespace int2>regrole int2>regcollation int4>int8 int4>regproc int4>oid int4>float4 int4>float8
         int4>numeric int4>regprocedure int4>regoper int4>regoperator int4>regclass int4>regtype int4>regconfig int4>regnamespace
-        int4>regrole int4>regcollation regproc>oid regproc>regprocedure text>name text>bpchar text>varchar text>regclass oid>regproc
+        int4>regrole int4>regcollation int8>regdictionary int2>regdictionary int4>regdictionary oid>regdictionary regdictionary>oid regproc>oid regproc>regprocedure text>name text>bpchar text>varchar text>regclass oid>regproc
         oid>regprocedure oid>regoper oid>regoperator oid>regclass oid>regtype oid>regconfig oid>regnamespace oid>regrole oid>regcollation
         float4>float8 bpchar>name bpchar>text bpchar>varchar varchar>name varchar>text varchar>bpchar varchar>regclass date>timestamp
         date>timestamptz cidr>inet macaddr>macaddr8 macaddr8>macaddr time>interval time>timetz timestamp>timestamptz bit>varbit varbit>bit numeric>float4 numeric>float8
@@ -27,6 +27,7 @@ public static class CastTable
         interval>time timetz>time numeric>int8 numeric>int2 numeric>int4 numeric>money regprocedure>int8 regprocedure>int4 regoper>int8
         regoper>int4 regoperator>int8 regoperator>int4 regclass>int8 regclass>int4 regtype>int8 regtype>int4 regconfig>int8 regconfig>int4
         jsonb>json regnamespace>int8 regnamespace>int4 regrole>int8 regrole>int4 regcollation>int8 regcollation>int4
+        regdictionary>int8 regdictionary>int4
         """;
 
     private const string ExplicitCasts = """

@@ -154,6 +154,9 @@ public sealed class DataType : IEquatable<DataType>
     /// <summary>A domain's base type and modifier.</summary>
     public SqlType? BaseType { get; private init; }
 
+    /// <summary>A domain's collation; null for that of all other types.</summary>
+    public string? Collation { get; private init; }
+
     /// <summary>An enum's labels in their order; empty for other types.</summary>
     public IReadOnlyList<EnumLabel> Labels { get; private init; } = [];
 
@@ -194,11 +197,12 @@ public sealed class DataType : IEquatable<DataType>
         new DataType(oid, name, Identifier.Quote(name), TypeKind.Enum, ValueForm.Enum, DataTypeCategory.Enum, 4) { SchemaName = schema, Labels = labels }
             .WithArray(arrayOid);
 
-    public static DataType CreateDomain(int oid, int arrayOid, string schema, string name, SqlType baseType) =>
+    public static DataType CreateDomain(int oid, int arrayOid, string schema, string name, SqlType baseType, string? collation = null) =>
         new DataType(oid, name, Identifier.Quote(name), TypeKind.Domain, baseType.Type.Form, baseType.Type.Category, baseType.Type.FixedSize)
         {
             SchemaName = schema,
             BaseType = baseType,
+            Collation = collation ?? baseType.Type.Collation ?? baseType.Type.Element?.Collation,
             Element = baseType.Type.Element,
             Labels = baseType.Type.Labels,
             Fields = baseType.Type.Fields,

@@ -1,3 +1,5 @@
+using Cambium.Engine.Catalog;
+
 namespace Cambium.Engine.Values;
 
 /// <summary>The catalog as the reg* types see it; implemented over the session's snapshot.</summary>
@@ -11,4 +13,10 @@ public interface IObjectNames
 
     /// <summary>A type by OID, types made by users included.</summary>
     DataType? FindType(int oid);
+
+    /// <summary>A definition whose content is used; null when there is none.</summary>
+    Definition? Find(int id);
+
+    /// <summary>The same for a thread that helps with the session's statement.</summary>
+    IObjectNames? ForHelper();
 }

@@ -185,7 +185,7 @@ public static class TextFormat
                 return known.DisplayName;
             }
 
-            if ((TextSearchNames.NameOf(type, oid) ?? format.Names?.NameOf(type, oid)) is { } name)
+            if ((format.Names?.NameOf(type, oid) ?? TextSearchNames.NameOf(type, oid)) is { } name)
             {
                 return name;
             }
@@ -296,7 +296,7 @@ public static class TextFormat
             return Value.FromUInt32(0);
         }
 
-        uint? oid = TextSearchNames.Find(type, name) ?? format.Names?.Resolve(type, name) ?? (type.Equals(DataType.Regtype) ? FindBuiltIn(name) : null);
+        uint? oid = format.Names?.Resolve(type, name) ?? TextSearchNames.Find(type, name) ?? (type.Equals(DataType.Regtype) ? FindBuiltIn(name) : null);
         return Value.FromUInt32(oid ?? throw RegistryErrors.NotFound(type, name));
     }
 

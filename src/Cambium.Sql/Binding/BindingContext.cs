@@ -14,7 +14,7 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 {
     /// <summary>The types whose values are OIDs of definitions, written as names.</summary>
     private static readonly HashSet<DataType> s_registryTypes =
-        [DataType.Regclass, DataType.Regtype, DataType.Regproc, DataType.Regprocedure, DataType.Regoper, DataType.Regoperator, DataType.Regnamespace, DataType.Regrole, DataType.Regcollation, DataType.Regdictionary];
+        [DataType.Regclass, DataType.Regtype, DataType.Regproc, DataType.Regprocedure, DataType.Regoper, DataType.Regoperator, DataType.Regnamespace, DataType.Regrole, DataType.Regcollation, DataType.Regdictionary, DataType.Regconfig];
 
     /// <summary>Finds names; inside AS OF, those of that time.</summary>
     public CatalogReader Catalog { get; internal set; } = catalog;
@@ -145,6 +145,16 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
         if (ViewDepth == 0 && name.Span.Length > 0 && meant?.Name == name.Name)
         {
             Names?.TryAdd(name.Span, meant);
+        }
+    }
+
+    /// <summary>Notes a name of something that the text uses beside functions, types and relations.</summary>
+    internal void NoteObject(QualifiedName name, Definition? meant)
+    {
+        NoteName(name, meant);
+        if (meant is not null && ViewDepth == 0)
+        {
+            NamedObjects?.Add(meant.Id);
         }
     }
 

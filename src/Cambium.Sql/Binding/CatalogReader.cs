@@ -161,14 +161,19 @@ public sealed class CatalogReader
 
     /// <summary>The type of that name that a user has made.</summary>
     /// <inheritdoc cref="FindIndex" path="/exception"/>
-    public TypeDefinition? FindUserType(QualifiedName name)
+    public TypeDefinition? FindUserType(QualifiedName name) => Find<TypeDefinition>(NameClass.Type, name);
+
+    /// <summary>What has that name, of a kind whose names aren't overloaded; null when there is none.</summary>
+    /// <inheritdoc cref="FindIndex" path="/exception"/>
+    public T? Find<T>(NameClass nameClass, QualifiedName name)
+        where T : Definition
     {
         foreach (int schemaId in Schemas(name, isRelation: false))
         {
-            Note(new CatalogNote(NameClass.Type, schemaId, name.Name, 0));
-            if (Catalog.TryGetType(schemaId, name.Name, out TypeDefinition? type))
+            Note(new CatalogNote(nameClass, schemaId, name.Name, 0));
+            if (Catalog.Find<T>(nameClass, schemaId, name.Name) is { } found)
             {
-                return type;
+                return found;
             }
         }
 

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
@@ -5,7 +6,10 @@ using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Binding;
 
-/// <summary>The collations there are. All of them order by code points; which one was named is kept for whoever asks the catalog.</summary>
+/// <summary>
+/// The collations there are. All of them order by code points; which one was named is kept for whoever asks the catalog. In definitions those that every database has stand with
+/// their names, and those that users make with a reference to their id.
+/// </summary>
 internal static class Collations
 {
     private const string Default = "default";
@@ -20,18 +24,18 @@ internal static class Collations
         (12341, "C.utf8", 'c', 6, "C.utf8"),
     ];
 
-    /// <summary>The name of the collation that COLLATE chooses for values of a type; null for the default.</summary>
+    /// <summary>What COLLATE chooses for values of a type; null for the type's own collation.</summary>
+    /// <param name="points">Errors point at the name: where it stands in a column or an expression.</param>
     /// <exception cref="SqlErrorException">42804: not a type with collations; 3F000, 42704: there is no such collation; 0A000: one of ICU's.</exception>
-    public static string? Resolve(QualifiedName? name, DataType type, CatalogReader catalog)
+    public static string? Resolve(QualifiedName? name, DataType type, CatalogReader catalog, bool points = true)
     {
         if (name is null)
         {
             return null;
         }
 
-        int position = name.Span.Position;
-        DataType element = type.Underlying();
-        if (type != DataType.Unknown && (element.Element ?? element).Underlying().Category != DataTypeCategory.String)
+        int position = points ? name.Span.Position : 0;
+        if (type != DataType.Unknown && !HasCollation(type))
         {
             throw new SqlErrorException(SqlState.DatatypeMismatch, $"collations are not supported by type {type.DisplayName}", position: position);
         }
@@ -46,13 +50,71 @@ internal static class Collations
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"collation \"{name.Name}\" is not supported: ICU collations", position: position);
         }
 
-        bool isKnown = name.Schema is null or "pg_catalog" && All.Any(collation => collation.Name == name.Name);
-        return !isKnown
-            ? throw new SqlErrorException(SqlState.UndefinedObject, $"collation \"{name}\" for encoding \"UTF8\" does not exist", position: position)
-            : name.Name == Default ? null : name.Name;
+        string found = Find(name, catalog) ?? throw Undefined(name, position);
+        return found == Of(type) ? null : found;
     }
 
-    /// <summary>attcollation and indcollation.</summary>
-    public static int OidOf(string? name, DataType type) =>
-        name is null ? TypeFacts.Of(type).Collation : All.First(collation => collation.Name == name).Oid;
+    /// <summary>The name or reference of a collation; null when there is none.</summary>
+    public static string? Find(QualifiedName name, CatalogReader catalog) =>
+        name.Schema is null or "pg_catalog" && All.FirstOrDefault(collation => collation.Name == name.Name).Name is { } known ? known
+        : catalog.Find<CollationDefinition>(NameClass.Collation, name)?.Reference;
+
+    public static SqlErrorException Undefined(QualifiedName name, int position = 0) =>
+        new(SqlState.UndefinedObject, $"collation \"{name}\" for encoding \"UTF8\" does not exist", position: position);
+
+    public static bool HasCollation(DataType type)
+    {
+        DataType underlying = type.Underlying();
+        return (underlying.Element ?? underlying).Underlying().Category == DataTypeCategory.String;
+    }
+
+    /// <summary>The collation of a type's values where nothing else is said.</summary>
+    public static string Of(DataType type) => type.Collation ?? type.Element?.Collation ?? Default;
+
+    /// <summary>attcollation and indcollation; 0 for types without.</summary>
+    /// <param name="reference">The collation named; null for the type's.</param>
+    public static int OidOf(string? reference, DataType type)
+    {
+        string? named = reference ?? type.Collation ?? type.Element?.Collation;
+        return named is null ? TypeFacts.Of(type).Collation : CollationDefinition.IdOf(named) ?? All.First(collation => collation.Name == named).Oid;
+    }
+
+    /// <summary>As a session writes it: in quotes where need be, with its schema where the search path doesn't lead to it.</summary>
+    public static string NameOf(string reference, CatalogReader reader) => RegistryNames.NameOf(reader, DataType.Regcollation, (uint)OidOf(reference, DataType.Text)) ?? reference;
+
+    /// <summary>Without quotes and schema, as messages tell it.</summary>
+    public static string PlainNameOf(string? reference, CatalogSnapshot catalog) =>
+        CollationDefinition.IdOf(reference) is { } id && catalog.TryGet(id, out CollationDefinition? made) ? made.Name : reference ?? Default;
+
+    /// <summary>
+    /// The collation of an expression's values: its columns' and domains', where they agree but for the default one; null where they don't.
+    /// </summary>
+    public static string? Of(BoundExpression expression)
+    {
+        HashSet<string> named = [];
+        Collect(expression, named);
+        named.Remove(Default);
+        return named.Count switch { 0 => Default, 1 => named.First(), _ => null };
+    }
+
+    private static void Collect(BoundExpression expression, HashSet<string> named)
+    {
+        DataType type = expression.Type.Type;
+        if (!HasCollation(type))
+        {
+            return;
+        }
+
+        if (expression is BoundColumn { Column.Source.Collation: { } ofColumn })
+        {
+            named.Add(ofColumn);
+            return;
+        }
+
+        named.Add(Of(type));
+        foreach (BoundExpression child in expression.Children)
+        {
+            Collect(child, named);
+        }
+    }
 }

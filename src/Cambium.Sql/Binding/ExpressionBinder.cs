@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Runtime.CompilerServices;
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
@@ -255,6 +256,7 @@ public sealed class ExpressionBinder
     {
         BoundExpression operand = Bind(collate.Operand);
         Collations.Resolve(collate.Collation, operand.Type.Type, Context.Catalog);
+        Context.NoteObject(collate.Collation, Context.Catalog.Find<CollationDefinition>(NameClass.Collation, collate.Collation));
 
         // A literal stays one without a type: 'a' COLLATE "C".
         return operand;

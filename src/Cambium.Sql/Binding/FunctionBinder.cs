@@ -3,6 +3,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.TextSearch;
 
 namespace Cambium.Sql.Binding;
 
@@ -52,9 +53,12 @@ internal static class FunctionBinder
             case SetFunction set:
                 RequireSetsAllowed(binder, position);
                 return Tested(new BoundSetCall(set, resolved.Arguments, resolved.Types, position), set.Name, binder);
+            case ScalarFunction { Oid: CollationFor.Oid } when CollationFor.IsKnown(call, resolved.Arguments[0]):
+                return CollationFor.Bind(call, resolved.Arguments[0], binder.Context.Catalog);
             case ScalarFunction scalar:
                 RequireImmutable(scalar.Volatility, binder);
-                return Tested(new BoundCall(scalar, resolved.Arguments, resolved.Types, position), scalar.Name, binder);
+                ScalarFunction called = ConfiguredFunctions.For(scalar, resolved.Arguments, binder.Context.Catalog);
+                return Tested(new BoundCall(called, resolved.Arguments, resolved.Types, position), scalar.Name, binder);
             default:
                 return UserFunctionBinder.Bind(resolved, binder, position);
         }

@@ -65,6 +65,13 @@ internal sealed class TableFunctionBinder(BindingContext context)
                 : [function]),
     ];
 
+    private static SetColumn Given(Syntax.ColumnDefinition column, BindingContext context)
+    {
+        SqlType type = context.ResolveType(column.Type!);
+        Collations.Resolve(column.Collation, type.Type, context.Catalog);
+        return new SetColumn(column.Name, type);
+    }
+
     private static FunctionSource BindFunction(TableFunction function, string? alias, ExpressionBinder binder, out bool isScalar)
     {
         BoundExpression call = Coercion.ResolveUnknown(binder.Bind(function.Call), binder.Context);
@@ -72,7 +79,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
         isScalar = false;
         if (function.Columns.Count > 0)
         {
-            SetColumn[] given = [.. function.Columns.Select(column => new SetColumn(column.Name, binder.Context.ResolveType(column.Type!)))];
+            SetColumn[] given = [.. function.Columns.Select(column => Given(column, binder.Context))];
             call = WithColumns(call, given, function.Columns[0].Span.Position);
             return new FunctionSource(call, Columns(given), true);
         }

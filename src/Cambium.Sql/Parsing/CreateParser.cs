@@ -53,6 +53,7 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
             Keyword.Policy => Grammar.Policies.Create(start),
             Keyword.Operator => Grammar.Operators.Create(start),
             Keyword.Statistics => Statistics(start),
+            Keyword.Text => Grammar.TextSearches.Create(start),
             Keyword.Cast => Grammar.Operators.CreateCast(start),
             _ => Unsupported(start),
         };

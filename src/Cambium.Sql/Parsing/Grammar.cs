@@ -34,6 +34,7 @@ internal sealed class Grammar
         Aggregates = new AggregateParser(this);
         Triggers = new TriggerParser(this);
         Policies = new PolicyParser(this);
+        TextSearches = new TextSearchParser(this);
         Transactions = new TransactionParser(this);
         Sessions = new SessionParser(this);
         Creates = new CreateParser(this);
@@ -98,6 +99,8 @@ internal sealed class Grammar
     public TriggerParser Triggers { get; }
 
     public PolicyParser Policies { get; }
+
+    public TextSearchParser TextSearches { get; }
 
     public TransactionParser Transactions { get; }
 

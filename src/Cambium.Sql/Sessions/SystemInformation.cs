@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Statements;
 using Cambium.Sql.SystemCatalogs;
 
@@ -115,6 +116,19 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
     public uint? Resolve(DataType regType, string name) => RegistryNames.Resolve(session.Names.Reader(), regType, name);
 
     public DataType? FindType(int oid) => session.Names.Catalog.FindDataType(oid);
+
+    public Definition? Find(int id)
+    {
+        if (!session.Names.Catalog.TryGet(id, out Definition? found))
+        {
+            return null;
+        }
+
+        session.Transactions.Engine.Reads.NoteCatalog(id);
+        return found;
+    }
+
+    public IObjectNames ForHelper() => new DefinitionNames(new CatalogReader(session.Names.Catalog, null, session.Names.SearchPath, session.Database.SystemTables));
 
     /// <exception cref="SqlErrorException">42501: none of the privileges is held.</exception>
     public void RequireAny(SequenceDefinition sequence, Privileges privileges)

@@ -1,6 +1,8 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Times;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
@@ -30,6 +32,16 @@ internal static class SetCommand
         return statement.Kind == SetKind.Reset ? "RESET" : "SET";
     }
 
+    /// <summary>The configuration of that name, with its schema: another search path doesn't change what is meant.</summary>
+    private static string TextConfiguration(string setting, string value, SqlSession session)
+    {
+        CatalogReader reader = session.Names.Reader();
+        return IdentifierList.TryParse(value, '.') is { Count: > 0 } parts && (parts.Count == 1 || reader.Catalog.TryResolveSchema(parts[^2], out _))
+            && reader.Find<TextSearchConfigurationDefinition>(NameClass.TextSearchConfiguration, new QualifiedName([.. parts], default)) is { } found
+            ? $"{Identifier.Quote(reader.SchemaName(found.SchemaId))}.{Identifier.Quote(found.Name)}"
+            : throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"{setting}\": \"{value}\"");
+    }
+
     /// <param name="value">Null: back to the default.</param>
     public static void Apply(string name, string? value, bool isLocal, SqlSession session)
     {
@@ -46,6 +58,9 @@ internal static class SetCommand
                 break;
             case "seed":
                 session.Calls.Random = new Random(value?.GetHashCode(StringComparison.Ordinal) ?? 0);
+                break;
+            case "default_text_search_config" when value is not null:
+                session.Settings.Set(name, TextConfiguration(name, value, session), isLocal);
                 break;
             default:
                 if (value is null)

@@ -24,6 +24,10 @@ internal static class CatalogOids
     public const int PgOpfamily = 2753;
     public const int PgExtension = 3079;
     public const int PgPolicy = 3256;
+    public const int PgCollation = 3456;
+    public const int PgTsConfig = 3602;
+    public const int PgTsDict = 3600;
+    public const int PgTsTemplate = 3764;
 
     /// <summary>Access methods.</summary>
     public const int Heap = 2;

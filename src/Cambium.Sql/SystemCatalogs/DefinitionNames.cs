@@ -9,8 +9,8 @@ namespace Cambium.Sql.SystemCatalogs;
 /// <summary>What names in constants of definitions mean, where no session is: what they do along the definition's own schema and public, relations in any schema behind these.</summary>
 internal sealed class DefinitionNames(CatalogReader reader) : IObjectNames
 {
-    /// <summary>The one text search dictionary that an extension brings; it goes by the extension's id.</summary>
-    private const string Dictionary = "unaccent";
+    /// <summary>Types of names that are looked for in every schema, behind the path.</summary>
+    private static readonly DataType[] s_everywhere = [DataType.Regclass, DataType.Regconfig, DataType.Regdictionary];
 
     private static readonly Lazy<SystemTables> s_systemTables = new(SystemRelations.Create);
 
@@ -23,18 +23,16 @@ internal sealed class DefinitionNames(CatalogReader reader) : IObjectNames
 
     public string? NameOf(DataType regType, uint oid) => RegistryNames.NameOf(reader, regType, oid);
 
-    public uint? Resolve(DataType regType, string name) => RegistryNames.Resolve(reader, regType, name) ?? (regType == DataType.Regclass ? Elsewhere(name) : null);
+    public uint? Resolve(DataType regType, string name) => RegistryNames.Resolve(reader, regType, name) ?? (s_everywhere.Contains(regType) ? Elsewhere(regType, name) : null);
 
     public DataType? FindType(int oid) => reader.Catalog.FindDataType(oid);
 
-    public static string? NameOfDictionary(CatalogSnapshot catalog, int oid) =>
-        catalog.TryGet(oid, out ExtensionDefinition? bringer) && bringer.Name == Dictionary ? Dictionary : null;
+    public Definition? Find(int id) => reader.Catalog.TryGet(id, out Definition? found) ? found : null;
 
-    public static uint? FindDictionary(CatalogSnapshot catalog, string name) =>
-        name == Dictionary && catalog.TryGetExtension(Dictionary, out ExtensionDefinition? bringer) ? (uint)bringer.Id : null;
+    public IObjectNames ForHelper() => this;
 
-    private uint? Elsewhere(string name) => IdentifierList.TryParse(name, '.') is [var only]
+    private uint? Elsewhere(DataType regType, string name) => IdentifierList.TryParse(name, '.') is [var only]
         ? reader.Catalog.Schemas.OrderBy(static schema => schema.Id)
-            .Select(schema => RegistryNames.Resolve(reader, DataType.Regclass, $"{Identifier.Quote(schema.Name)}.{Identifier.Quote(only)}")).FirstOrDefault(static found => found is not null)
+            .Select(schema => RegistryNames.Resolve(reader, regType, $"{Identifier.Quote(schema.Name)}.{Identifier.Quote(only)}")).FirstOrDefault(static found => found is not null)
         : null;
 }

@@ -64,7 +64,7 @@ internal static class OperatorClasses
             TypeKind.Composite => RecordOid,
             TypeKind.Range => DataType.AnyRange.Oid,
             TypeKind.Multirange => DataType.AnyMultirange.Oid,
-            _ when BindingContext.IsRegistry(underlying) || underlying == DataType.Regconfig => DataType.OidType.Oid,
+            _ when BindingContext.IsRegistry(underlying) => DataType.OidType.Oid,
             _ => underlying == DataType.Varchar ? DataType.Text.Oid : underlying == DataType.Cidr ? DataType.Inet.Oid : underlying.Oid,
         };
     }

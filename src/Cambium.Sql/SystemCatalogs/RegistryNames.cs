@@ -8,6 +8,7 @@ using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.TextSearch;
 using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs;
@@ -64,12 +65,22 @@ internal static class RegistryNames
 
         if (regType == DataType.Regcollation)
         {
-            return Collations.All.FirstOrDefault(collation => collation.Oid == id).Name is { } collation ? Identifier.Quote(collation) : null;
+            return Collations.All.FirstOrDefault(collation => collation.Oid == id).Name is { } collation ? Identifier.Quote(collation)
+                : catalog.TryGet(id, out CollationDefinition? made) ? Qualify(reader, made.SchemaId, made.Name, NameClass.Collation)
+                : null;
         }
 
         if (regType == DataType.Regdictionary)
         {
-            return DefinitionNames.NameOfDictionary(catalog, id);
+            return TextDictionaries.Find(catalog, id) is not { } dictionary ? null
+                : dictionary.ExtensionId is null ? Qualify(reader, dictionary.SchemaId, dictionary.Name, NameClass.TextSearchDictionary)
+                : reader.EffectivePath().Any(entry => entry.Id == dictionary.SchemaId) ? Identifier.Quote(dictionary.Name)
+                : $"{Identifier.Quote(reader.SchemaName(dictionary.SchemaId))}.{Identifier.Quote(dictionary.Name)}";
+        }
+
+        if (regType == DataType.Regconfig)
+        {
+            return catalog.TryGet(id, out TextSearchConfigurationDefinition? configuration) ? Qualify(reader, configuration.SchemaId, configuration.Name, NameClass.TextSearchConfiguration) : null;
         }
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
@@ -138,12 +149,17 @@ internal static class RegistryNames
 
         if (regType == DataType.Regcollation)
         {
-            return parts is [_] or ["pg_catalog", _] && Collations.All.FirstOrDefault(collation => collation.Name == parts[^1]) is { Oid: > 0 } found ? (uint)found.Oid : null;
+            return Collations.Find(new QualifiedName([.. parts], default), reader) is { } reference ? (uint)Collations.OidOf(reference, DataType.Text) : null;
         }
 
         if (regType == DataType.Regdictionary)
         {
-            return DefinitionNames.FindDictionary(reader.Catalog, parts[^1]);
+            return TextDictionaries.Find(reader, new QualifiedName([.. parts], default)) is { } dictionary ? (uint)dictionary.Id : null;
+        }
+
+        if (regType == DataType.Regconfig)
+        {
+            return reader.Find<TextSearchConfigurationDefinition>(NameClass.TextSearchConfiguration, new QualifiedName([.. parts], default)) is { } configuration ? (uint)configuration.Id : null;
         }
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
@@ -194,8 +210,8 @@ internal static class RegistryNames
         return type.IsArray ? name + "[]" : name;
     }
 
-    private static string Qualify(CatalogReader reader, int schemaId, string name) =>
-        Qualify(reader, reader.SchemaName(schemaId), name, NameClass.Relation);
+    private static string Qualify(CatalogReader reader, int schemaId, string name, NameClass nameClass = NameClass.Relation) =>
+        Qualify(reader, reader.SchemaName(schemaId), name, nameClass);
 
     /// <param name="classes">Where the name may be taken by something else: a table's name is its row type's too.</param>
     private static string Qualify(CatalogReader reader, string schema, string name, params ReadOnlySpan<NameClass> classes)

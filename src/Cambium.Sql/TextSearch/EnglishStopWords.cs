@@ -15,5 +15,5 @@ internal static class EnglishStopWords
 
     private static readonly FrozenSet<string> s_words = Text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries).ToFrozenSet(StringComparer.Ordinal);
 
-    public static bool Contains(string word) => s_words.Contains(word);
+    public static IReadOnlySet<string> All => s_words;
 }

@@ -42,8 +42,8 @@ internal sealed class Headline
     public static string Make(TextSearchConfiguration configuration, string document, TextQuery query, HeadlineOptions options)
     {
         Headline headline = new(configuration, document, query, options);
-        (int first, int last) = options.IsWhole ? (0, headline._tokens.Length - 1) : headline.Choose();
-        return headline.Print(first, last);
+        IEnumerable<(int First, int Last)> parts = options.IsWhole ? [(0, headline._tokens.Length - 1)] : options.FragmentsMax > 0 ? headline.Fragments() : [headline.Choose()];
+        return string.Join(options.FragmentDelimiter, parts.Select(part => headline.Print(part.First, part.Last)));
     }
 
     private (int First, int Last) Choose()
@@ -68,6 +68,12 @@ internal sealed class Headline
             return (chosen.First, chosen.Last);
         }
 
+        return Beginning();
+    }
+
+    /// <summary>The first words, where the query finds nothing.</summary>
+    private (int First, int Last) Beginning()
+    {
         int words = 0;
         int last = -1;
         for (int i = 0; i < _tokens.Length && words < _options.WordsMin; i++)
@@ -79,9 +85,124 @@ internal sealed class Headline
         return (0, last);
     }
 
+    /// <summary>The parts with most words of the query, stretched on both sides, in the order of the document; none overlaps another.</summary>
+    private List<(int First, int Last)> Fragments()
+    {
+        List<Fragment> open = [.. FindFragments()];
+        bool[] isTaken = new bool[_tokens.Length];
+        List<(int First, int Last)> chosen = [];
+        while (chosen.Count < _options.FragmentsMax && open.Count > 0)
+        {
+            Fragment best = open.OrderByDescending(static fragment => fragment.Found).ThenBy(static fragment => fragment.Words).First();
+            (int first, int last) = Stretch(best, isTaken);
+            chosen.Add((first, last));
+            isTaken.AsSpan(first, last - first + 1).Fill(true);
+            open.RemoveAll(other => other == best || (other.First <= last && other.Last >= first));
+        }
+
+        return chosen.Count == 0 ? [Beginning()] : Joined(chosen);
+    }
+
+    /// <summary>Parts that follow each other without a gap are one.</summary>
+    private static List<(int First, int Last)> Joined(List<(int First, int Last)> parts)
+    {
+        List<(int First, int Last)> joined = [];
+        foreach ((int first, int last) in parts.Order())
+        {
+            if (joined.Count > 0 && joined[^1].Last + 1 == first)
+            {
+                joined[^1] = (joined[^1].First, last);
+            }
+            else
+            {
+                joined.Add((first, last));
+            }
+        }
+
+        return joined;
+    }
+
+    /// <summary>Every cover, cut into parts of at most the words allowed, each from one word of the query to another.</summary>
+    private IEnumerable<Fragment> FindFragments()
+    {
+        for (int start = 0; FindCover(ref start, out int end); start++)
+        {
+            for (int from = start; from <= end;)
+            {
+                Fragment fragment = Cut(from, end);
+                yield return fragment;
+                from = fragment.Last + 1;
+            }
+        }
+    }
+
+    private Fragment Cut(int start, int end)
+    {
+        int first = NextFound(start) is var next && next >= 0 && next <= end ? next : end;
+        (int words, int found) = (0, 0);
+        int last = first;
+        for (; last <= end && words < _options.WordsMax; last++)
+        {
+            words += IsWord(last) ? 1 : 0;
+            found += _isFound[last] ? 1 : 0;
+        }
+
+        if (end <= last)
+        {
+            return new Fragment(first, end, words, found);
+        }
+
+        for (; last > first && !_isFound[last]; last--)
+        {
+            words -= IsWord(last) ? 1 : 0;
+        }
+
+        return new Fragment(first, last, words, found);
+    }
+
+    /// <summary>Half of the words that are missing come before, the rest behind; bad ends are cut off again.</summary>
+    private (int First, int Last) Stretch(Fragment fragment, bool[] isTaken)
+    {
+        (int first, int last, int words, int _) = fragment;
+        if (words >= _options.WordsMax)
+        {
+            return (first, last);
+        }
+
+        int room = (_options.WordsMax - words) / 2;
+        int added = 0;
+        while (first > 0 && added < room && !isTaken[first - 1])
+        {
+            first--;
+            added += IsWord(first) ? 1 : 0;
+        }
+
+        for (; first < fragment.First && IsBadEnd(first); first++)
+        {
+            added -= IsWord(first) ? 1 : 0;
+        }
+
+        words += added;
+        while (last + 1 < _tokens.Length && words < _options.WordsMax && !isTaken[last + 1])
+        {
+            last++;
+            words += IsWord(last) ? 1 : 0;
+        }
+
+        while (last > fragment.Last && IsBadEnd(last))
+        {
+            last--;
+        }
+
+        return (first, last);
+    }
+
+    /// <summary>A part that begins and ends with words of the query.</summary>
+    private sealed record Fragment(int First, int Last, int Words, int Found);
+
     private bool FindCover(ref int start, out int end)
     {
-        int coverMax = Math.Max(_options.WordsMax * 10, 100);
+        int coverMax = Math.Max(_options.WordsMax * 10, 100) * Math.Max(_options.FragmentsMax, 1);
         end = -1;
         for (int from = NextFound(start); from >= 0; from = NextFound(from + 1))
         {

@@ -18,9 +18,14 @@ internal sealed record HeadlineOptions
     /// <summary>Words up to that length don't begin or end a headline.</summary>
     public int ShortWord { get; private init; } = 3;
 
+    /// <summary>How many parts of the document are shown at most; 0 for the best one, chosen in another way.</summary>
+    public int FragmentsMax { get; private init; }
+
+    public string FragmentDelimiter { get; private init; } = " ... ";
+
     public bool IsWhole { get; private init; }
 
-    /// <exception cref="SqlErrorException">22023; 0A000 for MaxFragments.</exception>
+    /// <exception cref="SqlErrorException">22023.</exception>
     public static HeadlineOptions Parse(string text)
     {
         HeadlineOptions options = new();
@@ -41,8 +46,8 @@ internal sealed record HeadlineOptions
         "minwords" => this with { WordsMin = Number(value) },
         "shortword" => this with { ShortWord = Number(value) },
         "highlightall" => this with { IsWhole = value.ToLowerInvariant() is "1" or "on" or "true" or "t" or "y" or "yes" },
-        "fragmentdelimiter" => this,
-        "maxfragments" => Number(value) == 0 ? this : throw new SqlErrorException(SqlState.FeatureNotSupported, "ts_headline with MaxFragments is not supported"),
+        "fragmentdelimiter" => this with { FragmentDelimiter = value },
+        "maxfragments" => this with { FragmentsMax = Number(value) },
         _ => throw Invalid($"unrecognized headline parameter: \"{name}\""),
     };
 
@@ -50,6 +55,7 @@ internal sealed record HeadlineOptions
         WordsMin >= WordsMax ? throw Invalid("MinWords should be less than MaxWords")
         : WordsMin <= 0 ? throw Invalid("MinWords should be positive")
         : ShortWord < 0 ? throw Invalid("ShortWord should be >= 0")
+        : FragmentsMax < 0 ? throw Invalid("MaxFragments should be >= 0")
         : this;
 
     private static int Number(string value) => int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int number)

@@ -1,3 +1,4 @@
+using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
 using Cambium.Engine.TextSearch;
@@ -16,6 +17,10 @@ internal static class TextSearchFunctions
         RegisterMaking(library);
         RegisterVectors(library);
         RegisterQueries(library);
+        TextSearchInspection.Register(library);
+        LexemeStatistics.Register(library);
+        QueryRewriting.Register(library);
+        VectorTrigger.Register(library);
         library.Scalar("ts_match_vq", static (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(TextVector.Parse(args[0]), TextQuery.Parse(args[1]).Root)));
         library.Scalar("ts_match_qv", static (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(TextVector.Parse(args[1]), TextQuery.Parse(args[0]).Root)));
         library.Scalar("ts_match_tq", static (args, ctx) => Value.FromBoolean(TextQueryMatcher.Matches(Default(ctx).Vector(args[0].Text), TextQuery.Parse(args[1]).Root)));
@@ -23,12 +28,10 @@ internal static class TextSearchFunctions
         RegisterRank(library, "ts_rank", TextRank.Rank);
         RegisterRank(library, "ts_rank_cd", CoverRank.Rank);
         library.Scalar("querytree", static (args, _) => Value.FromText(TextQuery.Parse(args[0]).Root is { } root ? Positive(root) is { } positive ? new TextQuery(positive).ToString() : "T" : ""));
-        library.Scalar("ts_headline(regconfig,text,tsquery,text)", static (args, _) => Highlight(TextSearchConfiguration.Get(args[0].UInt32), args[1], args[2], args[3].Text));
-        library.Scalar("ts_headline(regconfig,text,tsquery)", static (args, _) => Highlight(TextSearchConfiguration.Get(args[0].UInt32), args[1], args[2], ""));
-        library.Scalar("ts_headline(text,tsquery,text)", static (args, ctx) => Highlight(Default(ctx), args[0], args[1], args[2].Text));
-        library.Scalar("ts_headline(text,tsquery)", static (args, ctx) => Highlight(Default(ctx), args[0], args[1], ""));
+        RegisterHeadline(library, "text", static (document, mark) => Value.FromText(mark(document.Text)));
+        RegisterHeadline(library, "json", static (document, mark) => Value.FromText(MarkedJson(document, mark)));
+        RegisterHeadline(library, "jsonb", static (document, mark) => Marked(JsonValue.FromJsonb(document), mark).ToJsonb());
         library.Scalar("get_current_ts_config", static (_, ctx) => Value.FromUInt32(Default(ctx).Oid));
-        library.Set("ts_parse(text,text)", static (args, _) => DocumentParser.Parse(args[1].Text).Select(static token => new[] { Value.FromInt32((int)token.Kind), Value.FromText(token.Text) }));
     }
 
     private static void RegisterRank(LibraryBuilder library, string name, Func<float[], TextVector, TextQuery, int, float> rank)
@@ -51,23 +54,25 @@ internal static class TextSearchFunctions
 
     /// <summary>The configuration that default_text_search_config names.</summary>
     /// <exception cref="SqlErrorException">42704.</exception>
-    private static TextSearchConfiguration Default(CallContext context)
+    internal static TextSearchConfiguration Default(CallContext context)
     {
         string name = context.System.GetSetting("default_text_search_config") ?? "";
-        return TextSearchConfiguration.Get(TextSearchNames.Find(DataType.Regconfig, name)
-            ?? throw new SqlErrorException(SqlState.UndefinedObject, $"text search configuration \"{name}\" does not exist"));
+        return TextSearchConfiguration.Get(TextFormat.Parse(DataType.Regconfig, name, context.Format).UInt32, context);
     }
 
     private static void RegisterMaking(LibraryBuilder library)
     {
-        Configured(library, "to_tsvector", "text", static (configuration, text) => configuration.Vector(text.Text).ToValue());
-        Configured(library, "to_tsvector", "json", static (configuration, json) => OfJson(configuration, json));
-        Configured(library, "to_tsvector", "jsonb", static (configuration, json) => OfJson(configuration, json));
-        Configured(library, "to_tsquery", "text", static (configuration, text) => new TextQuery(new TextQueryParser(text.Text, configuration.Node).Parse()).ToValue());
-        Configured(library, "plainto_tsquery", "text", static (configuration, text) => Plain(configuration, text.Text).ToValue());
-        Configured(library, "phraseto_tsquery", "text", static (configuration, text) => new TextQuery(configuration.Node(text.Text, 0, false)).ToValue());
-        Configured(library, "websearch_to_tsquery", "text", static (configuration, text) => WebQuery.Parse(configuration, text.Text).ToValue());
-        library.Scalar("ts_lexize", static (args, _) => Lexize(args[0].UInt32, args[1].Text));
+        Configured(library, "to_tsvector", "text", static (configuration, args) => configuration.Vector(args[0].Text).ToValue());
+        foreach (string type in (string[])["json", "jsonb"])
+        {
+            Configured(library, "to_tsvector", type, static (configuration, args) => JsonLexemes.Vector(configuration, args[0], JsonParts.Strings));
+            Configured(library, $"{type}_to_tsvector", $"{type},jsonb", static (configuration, args) => JsonLexemes.Vector(configuration, args[0], JsonLexemes.PartsOf(args[1])));
+        }
+
+        Configured(library, "to_tsquery", "text", static (configuration, args) => new TextQuery(new TextQueryParser(args[0].Text, configuration.Node).Parse()).ToValue());
+        Configured(library, "plainto_tsquery", "text", static (configuration, args) => Plain(configuration, args[0].Text).ToValue());
+        Configured(library, "phraseto_tsquery", "text", static (configuration, args) => new TextQuery(configuration.Node(args[0].Text, 0, false)).ToValue());
+        Configured(library, "websearch_to_tsquery", "text", static (configuration, args) => WebQuery.Parse(configuration, args[0].Text).ToValue());
     }
 
     private static void RegisterVectors(LibraryBuilder library)
@@ -110,11 +115,24 @@ internal static class TextSearchFunctions
         library.Scalar("tsq_mcontained", static (args, _) => Value.FromBoolean(Words(args[0]).IsSubsetOf(Words(args[1]))));
     }
 
-    /// <summary>A function of a text, with a configuration before it or the default one.</summary>
-    private static void Configured(LibraryBuilder library, string name, string type, Func<TextSearchConfiguration, Value, Value> make)
+    /// <summary>A function with a configuration as its first argument, or the default one.</summary>
+    private static void Configured(LibraryBuilder library, string name, string types, ConfiguredCall call)
     {
-        library.Scalar($"{name}(regconfig,{type})", (args, _) => make(TextSearchConfiguration.Get(args[0].UInt32), args[1]));
-        library.Scalar($"{name}({type})", (args, ctx) => make(Default(ctx), args[0]));
+        ConfiguredFunctions.Register(library, $"{name}(regconfig,{types})", call);
+        library.Scalar($"{name}({types})", (args, ctx) => call(Default(ctx), args));
+    }
+
+    /// <param name="mark">Makes a document's headline of what marks the words in a text.</param>
+    private static void RegisterHeadline(LibraryBuilder library, string type, Func<Value, Func<string, string>, Value> mark)
+    {
+        Configured(library, "ts_headline", $"{type},tsquery,text", (configuration, args) => Highlight(configuration, args[0], args[1], args[2].Text));
+        Configured(library, "ts_headline", $"{type},tsquery", (configuration, args) => Highlight(configuration, args[0], args[1], ""));
+
+        Value Highlight(TextSearchConfiguration configuration, in Value document, in Value query, string options)
+        {
+            (TextQuery parsed, HeadlineOptions chosen) = (TextQuery.Parse(query), HeadlineOptions.Parse(options));
+            return mark(document, text => Headline.Make(configuration, text, parsed, chosen));
+        }
     }
 
     private delegate Lexeme? LexemeChange(Lexeme lexeme, ReadOnlySpan<Value> args);
@@ -169,36 +187,58 @@ internal static class TextSearchFunctions
             : item.Double < 0 ? s_weights[index] : (float)item.Double)];
     }
 
-    private static Value Highlight(TextSearchConfiguration configuration, in Value document, in Value query, string options) =>
-        Value.FromText(Headline.Make(configuration, document.Text, TextQuery.Parse(query), HeadlineOptions.Parse(options)));
-
-    /// <summary>The strings of a document, a position apart.</summary>
-    private static Value OfJson(TextSearchConfiguration configuration, in Value json)
+    /// <summary>The document with its strings marked.</summary>
+    private static JsonValue Marked(JsonValue json, Func<string, string> mark) => json.Kind switch
     {
-        List<Lexeme> lexemes = [];
-        int position = 0;
-        foreach (string text in Strings(JsonParser.Parse(json.Utf8)))
-        {
-            int before = lexemes.Count;
-            lexemes.AddRange(configuration.Lexemes(text, position));
-            position = lexemes.Count > before ? lexemes[^1].Places[0].Position + 1 : position;
-        }
-
-        return TextVector.Create(lexemes).ToValue();
-    }
-
-    private static IEnumerable<string> Strings(JsonValue json) => json.Kind switch
-    {
-        JsonKind.String => [json.String],
-        JsonKind.Array => json.Items.SelectMany(Strings),
-        JsonKind.Object => json.Members.SelectMany(member => Strings(member.Value)),
-        _ => [],
+        JsonKind.String => JsonValue.FromString(mark(json.String)),
+        JsonKind.Array => JsonValue.FromItems([.. json.Items.Select(item => Marked(item, mark))]),
+        JsonKind.Object => JsonValue.FromMembers([.. json.Members.Select(member => new JsonMember(member.Name, Marked(member.Value, mark)))]),
+        _ => json,
     };
 
-    private static Value Lexize(uint dictionary, string word)
+    /// <summary>The same of a document that keeps its members and numbers as they were written, but no blanks between them.</summary>
+    private static string MarkedJson(in Value document, Func<string, string> mark)
     {
-        string lexeme = dictionary == TextSearchNames.EnglishStem ? TextSearchConfiguration.Stem(word) : word.ToLowerInvariant();
-        return Value.FromArray(new ArrayValue(DataType.Text, lexeme.Length == 0 ? [] : [Value.FromText(lexeme)]));
+        byte[] source = document.Utf8.ToArray();
+        StringBuilder text = new();
+        Write(JsonParser.Parse(source));
+        return text.ToString();
+
+        void Write(JsonValue json)
+        {
+            switch (json.Kind)
+            {
+                case JsonKind.String:
+                    JsonWriter.WriteString(mark(json.String), text);
+                    break;
+                case JsonKind.Array:
+                    WriteAll('[', json.Items, ']', Write);
+                    break;
+                case JsonKind.Object:
+                    WriteAll('{', json.Members, '}', member =>
+                    {
+                        JsonWriter.WriteString(member.Name, text);
+                        text.Append(':');
+                        Write(member.Value);
+                    });
+                    break;
+                default:
+                    text.Append(Encoding.UTF8.GetString(source.AsSpan(json.Start, json.End - json.Start)));
+                    break;
+            }
+        }
+
+        void WriteAll<T>(char open, IReadOnlyList<T> items, char close, Action<T> write)
+        {
+            text.Append(open);
+            for (int i = 0; i < items.Count; i++)
+            {
+                text.Append(i > 0 ? "," : "");
+                write(items[i]);
+            }
+
+            text.Append(close);
+        }
     }
 
     private static int Weight(in Value letter) => letter is { IsNull: false, ByteLength: > 0 } && LexemePlace.WeightOf(letter.Text[0]) is var weight and >= 0

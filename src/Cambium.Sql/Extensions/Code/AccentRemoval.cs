@@ -15,20 +15,22 @@ internal static class AccentRemoval
     internal static void Register(ExtensionLibrary library) =>
         library.Scalar("unaccent_dict", static (arguments, _) => Remove(arguments[^1]));
 
-    private static Value Remove(in Value text)
+    private static Value Remove(in Value text) => text.Utf8.ContainsAnyInRange((byte)0x80, (byte)0xFF) ? Value.FromText(Remove(text.Text)) : text;
+
+    public static string Remove(string text)
     {
-        if (!text.Utf8.ContainsAnyInRange((byte)0x80, (byte)0xFF))
+        if (!text.AsSpan().ContainsAnyExceptInRange('\0', '\x7F'))
         {
             return text;
         }
 
         StringBuilder plain = new();
-        foreach (Rune rune in text.Text.EnumerateRunes())
+        foreach (Rune rune in text.EnumerateRunes())
         {
             CancellationPoint.Tick();
             _ = s_rules.Value.TryGetValue(rune.Value, out string? replacement) ? plain.Append(replacement) : plain.Append(rune.ToString());
         }
 
-        return Value.FromText(plain.ToString());
+        return plain.ToString();
     }
 }

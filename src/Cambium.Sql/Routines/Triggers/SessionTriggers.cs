@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.TextSearch;
 
 namespace Cambium.Sql.Routines.Triggers;
 
@@ -118,6 +119,11 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
         Depth++;
         try
         {
+            if (VectorTrigger.Is(trigger.FunctionId))
+            {
+                return VectorTrigger.Run(trigger, table, change, before, after, session.Calls);
+            }
+
             TransitionTables? transitions = trigger.HasTransitionTables && statement is not null ? new TransitionTables(trigger, statement) : null;
             return session.Routines.CallTrigger(trigger.FunctionId, table.Id, TriggerVariables.Values(session, trigger, table, change, before, after), transitions);
         }

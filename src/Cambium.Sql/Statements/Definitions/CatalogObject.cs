@@ -26,6 +26,9 @@ internal abstract record CatalogObject
         OperatorDefinition @operator => new OperatorObject(@operator),
         OperatorClassDefinition @class => new OperatorClassObject(@class),
         StatisticsDefinition statistics => new StatisticsObject(statistics),
+        CollationDefinition collation => new CollationObject(collation),
+        TextSearchConfigurationDefinition configuration => new TextConfigurationObject(configuration),
+        TextSearchDictionaryDefinition dictionary => new TextDictionaryObject(dictionary),
         CastDefinition cast => new CastObject(cast),
         ExtensionDefinition extension => new ExtensionObject(extension),
         _ => null,
@@ -189,6 +192,33 @@ internal sealed record StatisticsObject(StatisticsDefinition Statistics) : Catal
     public override (int Id, int Part) Key => (Statistics.Id, 0);
 
     public override Definition Definition => Statistics;
+}
+
+internal sealed record CollationObject(CollationDefinition Collation) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => "collation " + name(Collation);
+
+    public override (int Id, int Part) Key => (Collation.Id, 0);
+
+    public override Definition Definition => Collation;
+}
+
+internal sealed record TextConfigurationObject(TextSearchConfigurationDefinition Configuration) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => "text search configuration " + name(Configuration);
+
+    public override (int Id, int Part) Key => (Configuration.Id, 0);
+
+    public override Definition Definition => Configuration;
+}
+
+internal sealed record TextDictionaryObject(TextSearchDictionaryDefinition Dictionary) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => "text search dictionary " + name(Dictionary);
+
+    public override (int Id, int Part) Key => (Dictionary.Id, 0);
+
+    public override Definition Definition => Dictionary;
 }
 
 internal sealed record CastObject(CastDefinition Cast) : CatalogObject

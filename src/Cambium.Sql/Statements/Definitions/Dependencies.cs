@@ -8,6 +8,7 @@ using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.SystemCatalogs;
+using Cambium.Sql.TextSearch;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -21,7 +22,7 @@ internal static class Dependencies
 {
     /// <summary>Of definitions that may use others.</summary>
     private static readonly NameClass[] s_users =
-        [NameClass.Relation, NameClass.Type, NameClass.Function, NameClass.Extension, NameClass.Operator, NameClass.OperatorClass, NameClass.Cast, NameClass.Statistics];
+        [NameClass.Relation, NameClass.Type, NameClass.Function, NameClass.Extension, NameClass.Operator, NameClass.OperatorClass, NameClass.Cast, NameClass.Statistics, NameClass.TextSearchConfiguration];
 
     /// <summary>Drops the objects; with CASCADE their dependents too, else refuses when there are any.</summary>
     /// <exception cref="SqlErrorException">2BP01.</exception>
@@ -187,6 +188,15 @@ internal static class Dependencies
                     .Concat(DefinitionUse.Users(catalog, function.Function))
                     .Concat(catalog.Operators.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new OperatorObject(user)))
                     .Concat(catalog.Casts.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new CastObject(user)));
+            case CollationObject collation:
+                return CollationUse.Of(catalog, collation.Collation).Concat(DefinitionUse.Users(catalog, collation.Collation));
+            case TextConfigurationObject configuration:
+                return DefinitionUse.Users(catalog, configuration.Configuration);
+            case TextDictionaryObject dictionary:
+                return ConfigurationsOf(catalog, dictionary.Dictionary.Id).Concat(DefinitionUse.Users(catalog, dictionary.Dictionary));
+            case ExtensionObject { Extension: var extension } when TextDictionaries.OfExtension(extension) is { } brought:
+                return ConfigurationsOf(catalog, brought.Id).Concat(catalog.TextSearchDictionaries.Where(made => made.TemplateId == brought.Id).OrderBy(static made => made.Id)
+                    .Select(static made => new TextDictionaryObject(made)));
             case CastObject cast:
                 return DefinitionUse.Users(catalog, cast.Cast);
             case OperatorObject @operator:
@@ -201,6 +211,10 @@ internal static class Dependencies
                 return [];
         }
     }
+
+    private static IEnumerable<CatalogObject> ConfigurationsOf(CatalogSnapshot catalog, int dictionaryId) => catalog.TextSearchConfigurations
+        .Where(configuration => configuration.Mappings.Any(mapping => mapping.DictionaryIds.Contains(dictionaryId))).OrderBy(static configuration => configuration.Id)
+        .Select(static configuration => new TextConfigurationObject(configuration));
 
     /// <summary>Defaults that are drawn from the sequence: known by its id, whatever its name.</summary>
     private static IEnumerable<CatalogObject> SequenceDefaults(CatalogSnapshot catalog, SequenceDefinition sequence) =>

@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.TextSearch;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -53,6 +54,10 @@ internal static class DropCommand
         ObjectKind.OperatorClass => "OPERATOR CLASS",
         ObjectKind.OperatorFamily => "OPERATOR FAMILY",
         ObjectKind.LargeObject => "LARGE OBJECT",
+        ObjectKind.TextSearchConfiguration => "TEXT SEARCH CONFIGURATION",
+        ObjectKind.TextSearchDictionary => "TEXT SEARCH DICTIONARY",
+        ObjectKind.TextSearchParser => "TEXT SEARCH PARSER",
+        ObjectKind.TextSearchTemplate => "TEXT SEARCH TEMPLATE",
         _ => kind.ToString().ToUpperInvariant(),
     };
 
@@ -98,12 +103,27 @@ internal static class DropCommand
         ObjectKind.Statistics => StatisticsCommand.Find(context, reference.Name) is { } found
             ? new StatisticsObject(found)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, StatisticsCommand.Undefined(reference.Name)),
+        ObjectKind.Collation => CollationCommand.Find(context, reference.Name) is { } found
+            ? new CollationObject(found)
+            : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"collation \"{reference.Name}\" {(statement.IfExists ? "" : "for encoding \"UTF8\" ")}does not exist"),
+        ObjectKind.TextSearchConfiguration => TextConfigurationCommand.Find(context, reference.Name) is { } found
+            ? new TextConfigurationObject(Droppable(found))
+            : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, TextConfigurationCommand.Undefined(reference.Name)),
+        ObjectKind.TextSearchDictionary => TextDictionaries.Find(context.Names.Reader(), reference.Name) is { } found
+            ? new TextDictionaryObject(Droppable(found))
+            : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, TextDictionaryCommand.Undefined(reference.Name)),
         ObjectKind.Cast => Cast(statement, reference, context),
-        ObjectKind.Rule or ObjectKind.Collation or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.EventTrigger =>
+        ObjectKind.Rule or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.EventTrigger
+            or ObjectKind.TextSearchParser or ObjectKind.TextSearchTemplate =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
         _ => throw new SqlErrorException(SqlState.FeatureNotSupported, $"DROP {Words(statement.Kind)} is not supported", position: statement.Span.Position),
     };
+
+    /// <exception cref="SqlErrorException">2BP01: every database has it.</exception>
+    private static T Droppable<T>(T definition)
+        where T : Definition => definition.Id >= SystemCatalog.FirstUserId ? definition : throw new SqlErrorException(
+            SqlState.DependentObjectsStillExist, $"cannot drop {ObjectPrivileges.Noun(definition)} {definition.Name} because it is required by the database system");
 
     private static CatalogObject? Relation(DropStatement statement, ObjectReference reference, StatementContext context)
     {

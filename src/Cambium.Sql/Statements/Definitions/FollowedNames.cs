@@ -61,7 +61,7 @@ internal static class FollowedNames
             (TypeDefinition type, TypeDefinition after) => isOther
                 ? [type.Name]
                 : type.Labels.Select(static label => label.Name).Except(after.Labels.Select(static label => label.Name)),
-            (SequenceDefinition or FunctionDefinition, _) => isOther ? [was.Name] : [],
+            (SequenceDefinition or FunctionDefinition or CollationDefinition or TextSearchConfigurationDefinition or TextSearchDictionaryDefinition, _) => isOther ? [was.Name] : [],
             _ => [],
         };
     }

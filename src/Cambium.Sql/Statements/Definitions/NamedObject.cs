@@ -25,6 +25,9 @@ internal static class NamedObject
         ObjectKind.OperatorClass => OperatorClassCommand.Find(context, target) ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"operator class \"{target.Name}\" does not exist for access method \"{target.Table!.Name}\""),
         ObjectKind.Statistics => StatisticsCommand.Get(context, target.Name),
+        ObjectKind.Collation => CollationCommand.Get(context, target.Name),
+        ObjectKind.TextSearchConfiguration => Own(TextConfigurationCommand.Get(context, target.Name), "configuration"),
+        ObjectKind.TextSearchDictionary => Own(TextDictionaryCommand.Get(context, target.Name), "dictionary"),
         ObjectKind.Cast => CastCommand.Find(context, target) ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"cast from type {CastCommand.TypeName(context, target.Type!)} to type {CastCommand.TypeName(context, target.TargetType!)} does not exist"),
         _ => throw new SqlErrorException(
@@ -38,6 +41,12 @@ internal static class NamedObject
             SqlState.UndefinedFunction, $"{Noun(target.Kind)} {FunctionNames.Describe(context, target)} does not exist");
         FunctionNames.RequireAggregate(context, target, function);
         return function;
+    }
+
+    private static Definition Own(Definition definition, string noun)
+    {
+        TextDictionaryCommand.RequireChangeable(definition, noun);
+        return definition;
     }
 
     private static string Noun(ObjectKind kind) => kind is ObjectKind.Procedure or ObjectKind.Aggregate ? DropCommand.Words(kind).ToLowerInvariant() : "function";

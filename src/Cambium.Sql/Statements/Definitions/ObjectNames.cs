@@ -20,6 +20,7 @@ internal sealed class ObjectNames(CatalogSnapshot catalog)
             TableDefinition or SequenceDefinition when regType == DataType.Regclass => Qualified(definition.SchemaId, definition.Name),
             TypeDefinition when regType == DataType.Regtype => Qualified(definition.SchemaId, definition.Name),
             FunctionDefinition when regType == DataType.Regproc => Qualified(definition.SchemaId, definition.Name),
+            TextSearchConfigurationDefinition or TextSearchDictionaryDefinition when definition.Id >= SystemCatalog.FirstUserId => Qualified(definition.SchemaId, definition.Name),
             SchemaDefinition when regType == DataType.Regnamespace => Identifier.Quote(definition.Name),
             _ => null,
         } : null;

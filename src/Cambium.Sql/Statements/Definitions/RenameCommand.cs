@@ -53,6 +53,13 @@ internal static class RenameCommand
                 StatisticsCommand.RequireFree(context, statistics.SchemaId, statement.NewName);
                 context.Transaction.Ddl.Put(statistics with { Name = statement.NewName });
                 break;
+            case ObjectKind.Collation or ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary:
+                Definition made = NamedObject.Get(context, target, tag);
+                context.Rights.RequireOwner(made);
+                RequireCreate(context, made.SchemaId);
+                RequireFree(context, target.Kind, made.SchemaId, statement.NewName);
+                context.Transaction.Ddl.Put(made with { Name = statement.NewName });
+                break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate:
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
                 context.Rights.RequireOwner(function);
@@ -64,6 +71,23 @@ internal static class RenameCommand
         }
 
         return tag;
+    }
+
+    /// <exception cref="SqlErrorException">42710.</exception>
+    public static void RequireFree(StatementContext context, ObjectKind kind, int schemaId, string name)
+    {
+        switch (kind)
+        {
+            case ObjectKind.Collation:
+                CollationCommand.RequireFree(context, schemaId, name);
+                break;
+            case ObjectKind.TextSearchConfiguration:
+                TextConfigurationCommand.RequireFree(context, schemaId, name);
+                break;
+            default:
+                TextDictionaryCommand.RequireFree(context, schemaId, name);
+                break;
+        }
     }
 
     private static void RenameRelation(RenameStatement statement, StatementContext context)

@@ -49,6 +49,19 @@ internal static class SetSchemaCommand
             return tag;
         }
 
+        if (target.Kind is ObjectKind.Collation or ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary)
+        {
+            Definition made = NamedObject.Get(context, target, tag);
+            Require(context, made, schema);
+            if (made.SchemaId != schemaId)
+            {
+                RenameCommand.RequireFree(context, target.Kind, schemaId, made.Name);
+                context.Transaction.Ddl.Put(made with { SchemaId = schemaId });
+            }
+
+            return tag;
+        }
+
         if (context.Names.FindTable(target.Name) is { } table)
         {
             Require(context, table, schema);

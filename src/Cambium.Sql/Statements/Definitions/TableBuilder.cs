@@ -64,7 +64,7 @@ internal sealed class TableBuilder
     {
         foreach (CompositeField field in type.Fields)
         {
-            AddColumn(new ColumnDefinition { Id = 0, Ordinal = 0, Name = field.Name, Type = field.Type });
+            AddColumn(new ColumnDefinition { Id = 0, Ordinal = 0, Name = field.Name, Type = field.Type, Collation = field.Collation });
         }
 
         Table = Table with { OfTypeId = type.Id };

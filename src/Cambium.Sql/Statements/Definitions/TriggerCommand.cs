@@ -3,6 +3,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Statements.Definitions.Partitions;
@@ -34,7 +35,7 @@ internal static class TriggerCommand
 
         (string? oldTable, string? newTable) = TransitionNames.Read(statement, table);
         string? when = statement.When is null ? null : When(statement, context, table);
-        FunctionDefinition function = Function(statement, context);
+        int functionId = Function(statement, context);
         TriggerDefinition? existing = table.Triggers.FirstOrDefault(trigger => trigger.Name == statement.Name);
         if (existing is not null && (!statement.OrReplace || existing.ConstraintId is not null))
         {
@@ -46,7 +47,7 @@ internal static class TriggerCommand
         {
             Id = existing?.Id ?? context.Transaction.Ddl.NextId(),
             Name = statement.Name,
-            FunctionId = function.Id,
+            FunctionId = functionId,
             IsBefore = statement.Timing == TriggerTiming.Before,
             IsInstead = statement.Timing == TriggerTiming.InsteadOf,
             IsRow = statement.ForEachRow,
@@ -167,14 +168,16 @@ internal static class TriggerCommand
         | (events.HasFlag(Syntax.TriggerEvents.Update) ? TriggerEvents.Update : 0)
         | (events.HasFlag(Syntax.TriggerEvents.Truncate) ? TriggerEvents.Truncate : 0);
 
-    private static FunctionDefinition Function(CreateTriggerStatement statement, StatementContext context)
+    private static int Function(CreateTriggerStatement statement, StatementContext context)
     {
-        FunctionDefinition function = context.Names.Reader().FindFunctions(statement.Function.Schema, statement.Function.Name)
-            .FirstOrDefault(candidate => candidate.ArgumentTypes.IsEmpty)
-            ?? throw new SqlErrorException(SqlState.UndefinedFunction, $"function {statement.Function}() does not exist");
-        return function.ReturnType.Type == DataType.Trigger
-            ? function
-            : throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"function {statement.Function} must return type trigger");
+        QualifiedName name = statement.Function;
+        (int Id, DataType Result)? found = name.Schema is null or "pg_catalog" && FunctionRegistry.Find(name.Name).FirstOrDefault(static known => known.Arguments.Count == 0) is { } builtIn
+            ? (builtIn.Oid, builtIn.Result)
+            : context.Names.Reader().FindFunctions(name.Schema, name.Name).FirstOrDefault(candidate => candidate.ArgumentTypes.IsEmpty) is { } made ? (made.Id, made.ReturnType.Type)
+            : null;
+        return found is not { } function ? throw new SqlErrorException(SqlState.UndefinedFunction, $"function {name}() does not exist")
+            : function.Result == DataType.Trigger ? function.Id
+            : throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"function {name} must return type trigger");
     }
 
     private static ColumnDefinition Column(TableDefinition table, string name) => table.FindColumn(name)

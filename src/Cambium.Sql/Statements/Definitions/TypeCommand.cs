@@ -33,17 +33,28 @@ internal static class TypeCommand
     {
         TypeDefinition type = New(context, statement.Name, TypeKind.Composite) with
         {
-            Fields = [.. statement.Attributes.Select(attribute => new CompositeField(attribute.Name, context.Names.ResolveForUse(attribute.Type!)))],
+            Fields = [.. statement.Attributes.Select(attribute => Field(context, attribute))],
         };
         context.Transaction.Ddl.Put(type);
         return "CREATE TYPE";
+    }
+
+    private static CompositeField Field(StatementContext context, Syntax.ColumnDefinition attribute)
+    {
+        SqlType type = context.Names.ResolveForUse(attribute.Type!);
+        return new CompositeField(attribute.Name, type) { Collation = Collations.Resolve(attribute.Collation, type.Type, context.Names.Reader(), points: false) };
     }
 
     public static string Execute(CreateDomainStatement statement, StatementContext context)
     {
         SqlType baseType = context.Names.ResolveForUse(statement.Type);
         string? inherited = context.Catalog.TryGet(baseType.Type.Oid, out TypeDefinition? below) ? below.DefaultSql : null;
-        TypeDefinition type = New(context, statement.Name, TypeKind.Domain) with { BaseType = baseType, DefaultSql = inherited };
+        TypeDefinition type = New(context, statement.Name, TypeKind.Domain) with
+        {
+            BaseType = baseType,
+            Collation = Collations.Resolve(statement.Collation, baseType.Type, context.Names.Reader(), points: false),
+            DefaultSql = inherited,
+        };
         foreach (ColumnConstraint constraint in statement.Constraints)
         {
             type = constraint switch

@@ -107,7 +107,7 @@ internal static class TypedTables
                 throw new SqlErrorException(SqlState.DatatypeMismatch, $"table has column \"{column.Name}\" where type requires \"{field.Name}\"");
             }
 
-            if (column.Type != field.Type || column.Collation is not null)
+            if (column.Type != field.Type || column.Collation != field.Collation)
             {
                 throw new SqlErrorException(SqlState.DatatypeMismatch, $"table \"{table.Name}\" has different type for column \"{column.Name}\"");
             }

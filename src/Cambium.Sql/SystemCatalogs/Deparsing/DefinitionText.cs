@@ -160,7 +160,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     private string OrderedPart(TableDefinition table, IndexDefinition index, IndexKeyPart part)
     {
         string order = part.Descending ? part.NullsFirst ? " DESC" : " DESC NULLS LAST" : part.NullsFirst ? " NULLS FIRST" : "";
-        string collation = part.Collation is { } collated && collated != table.FindColumn(part.ColumnId)?.Collation ? $" COLLATE {Identifier.Quote(collated)}" : "";
+        string collation = part.Collation is { } collated && collated != table.FindColumn(part.ColumnId)?.Collation ? $" COLLATE {Collations.NameOf(collated, session.Names.Reader())}" : "";
         return IndexPart(table, part) + collation + (part.OperatorClass is null ? "" : " " + OperatorClass(index, part)) + order;
     }
 

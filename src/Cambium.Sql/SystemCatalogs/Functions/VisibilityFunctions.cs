@@ -1,8 +1,10 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.SystemCatalogs.Relations;
+using Cambium.Sql.TextSearch;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
@@ -24,11 +26,22 @@ internal static class VisibilityFunctions
                 ? IsFirst(session, NameClass.Statistics, statistics.SchemaId, statistics.Name)
                 : null));
 
+        library.Scalar("pg_ts_config_is_visible", static (args, ctx) => Answer(
+            CatalogFunctions.Session(ctx) is var session && session.Names.Catalog.TryGet((int)args[0].UInt32, out TextSearchConfigurationDefinition? configuration)
+                ? IsFirst(session, NameClass.TextSearchConfiguration, configuration.SchemaId, configuration.Name)
+                : null));
+        library.Scalar("pg_ts_dict_is_visible", static (args, ctx) => Answer(
+            CatalogFunctions.Session(ctx) is var session && TextDictionaries.Find(session.Names.Catalog, (int)args[0].UInt32) is { } dictionary
+                ? IsFirst(session, NameClass.TextSearchDictionary, dictionary.SchemaId, dictionary.Name)
+                : null));
+
+        library.Scalar("pg_collation_is_visible", static (args, ctx) => Answer(
+            CatalogFunctions.Session(ctx) is var session && session.Names.Catalog.TryGet((int)args[0].UInt32, out CollationDefinition? collation)
+                ? !Collations.All.Any(known => known.Name == collation.Name) && IsFirst(session, NameClass.Collation, collation.SchemaId, collation.Name)
+                : true));
+
         // Only the system's own exist, which are always found.
-        library.Scalar(
-            "pg_collation_is_visible pg_conversion_is_visible"
-                + " pg_ts_config_is_visible pg_ts_dict_is_visible pg_ts_parser_is_visible pg_ts_template_is_visible",
-            static (_, _) => Value.True);
+        library.Scalar("pg_conversion_is_visible pg_ts_parser_is_visible pg_ts_template_is_visible", static (_, _) => Value.True);
     }
 
     /// <summary>Null: there is no such relation.</summary>
@@ -107,7 +120,7 @@ internal static class VisibilityFunctions
                 return true;
             }
 
-            if (session.Names.Catalog.IsNameTaken(nameClass, id, name) || RelationFacts.Find(schema, name) is not null)
+            if (session.Names.Catalog.IsNameTaken(nameClass, id, name) || (nameClass is NameClass.Relation or NameClass.Type && RelationFacts.Find(schema, name) is not null))
             {
                 return false;
             }

@@ -97,13 +97,8 @@ internal static class Columns
     private static void AddColumn(InformationView view, TableDefinition table, ColumnDefinition column, RowCollector rows)
     {
         bool isTable = table.Kind == TableKind.Table;
-        Add(view, view.SchemaName(table.SchemaId), table.Name, column.Name, column.Id, column.Type, column.NotNull, rows)
+        Add(view, view.SchemaName(table.SchemaId), table.Name, column.Name, column.Id, column.Type, column.NotNull, rows, column.Collation)
             .Set("is_generated", column.GeneratedSql is null ? "NEVER" : "ALWAYS").Set("is_updatable", isTable || (table.Kind == TableKind.View && UpdatableView.TryBind(table, view.Catalog)?.IsUpdatable(column.Id) == true) ? "YES" : "NO");
-        if (column.Collation is { } collation)
-        {
-            rows.Set("collation_catalog", view.Database).Set("collation_schema", "pg_catalog").Set("collation_name", collation);
-        }
-
         if (view.Rights.ActsAs(table.OwnerId))
         {
             rows.Set("column_default", column.GeneratedSql is null ? column.DefaultSql : null).Set("generation_expression", column.GeneratedSql);
@@ -118,7 +113,7 @@ internal static class Columns
     }
 
     private static RowCollector Add(
-        InformationView view, string schema, string table, string name, int position, SqlType type, bool notNull, RowCollector rows)
+        InformationView view, string schema, string table, string name, int position, SqlType type, bool notNull, RowCollector rows, string? collation = null)
     {
         rows.Add().Set("table_catalog", view.Database).Set("table_schema", schema).Set("table_name", table).Set("column_name", name).Set("ordinal_position", position)
             .Set("is_nullable", notNull || type.Type.Kind == TypeKind.Domain && IsNotNullDomain(view, type.Type) ? "NO" : "YES")
@@ -129,12 +124,7 @@ internal static class Columns
             rows.Set("domain_catalog", view.Database).Set("domain_schema", TypeColumns.SchemaOf(view, type.Type)).Set("domain_name", type.Type.Name);
         }
 
-        if (TypeFacts.Of(type.Type).Collation == CatalogOids.CCollation)
-        {
-            rows.Set("collation_catalog", view.Database).Set("collation_schema", "pg_catalog").Set("collation_name", "C");
-        }
-
-        return rows;
+        return rows.SetCollation(view, collation, type.Type);
     }
 
     private static bool IsNotNullDomain(InformationView view, DataType type) => view.Catalog.TryGet(type.Oid, out TypeDefinition? domain) && domain.IsNotNull;

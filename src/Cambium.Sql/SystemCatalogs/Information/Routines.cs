@@ -112,7 +112,7 @@ internal static class Routines
         {
             SqlType baseType = domain.BaseType!.Value;
             rows.Add().Set("domain_catalog", view.Database).Set("domain_schema", view.SchemaName(domain.SchemaId)).Set("domain_name", domain.Name)
-                .SetType(view, baseType, "1").SetUserType(view, baseType.Type).Set("domain_default", domain.DefaultSql);
+                .SetType(view, baseType, "1").SetUserType(view, baseType.Type).Set("domain_default", domain.DefaultSql).SetCollation(view, null, domain.DataType);
         }
     }
 
@@ -126,7 +126,8 @@ internal static class Routines
                 rows.Add().Set("udt_catalog", view.Database).Set("udt_schema", view.SchemaName(type.SchemaId)).Set("udt_name", type.Name)
                     .Set("attribute_name", type.Fields[index].Name).Set("ordinal_position", index + 1).Set("is_nullable", "YES")
                     .SetType(view, field, (index + 1).ToString(CultureInfo.InvariantCulture)).Set("attribute_udt_catalog", view.Database)
-                    .Set("attribute_udt_schema", TypeColumns.SchemaOf(view, field.Type)).Set("attribute_udt_name", field.Type.Name).Set("is_derived_reference_attribute", "NO");
+                    .Set("attribute_udt_schema", TypeColumns.SchemaOf(view, field.Type)).Set("attribute_udt_name", field.Type.Name).Set("is_derived_reference_attribute", "NO")
+                    .SetCollation(view, type.Fields[index].Collation, field.Type);
             }
         }
     }

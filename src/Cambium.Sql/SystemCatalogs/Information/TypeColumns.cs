@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.SystemCatalogs.Information;
 
@@ -42,6 +43,20 @@ internal static class TypeColumns
         }
 
         return rows;
+    }
+
+    /// <param name="reference">The collation named for it; null for the type's.</param>
+    public static RowCollector SetCollation(this RowCollector rows, InformationView view, string? reference, DataType type)
+    {
+        int oid = Collations.OidOf(reference, type);
+        if (oid is 0 or CatalogOids.DefaultCollation)
+        {
+            return rows;
+        }
+
+        CollationDefinition? made = view.Catalog.TryGet(oid, out CollationDefinition? found) ? found : null;
+        return rows.Set("collation_catalog", view.Database).Set("collation_schema", made is null ? "pg_catalog" : view.SchemaName(made.SchemaId))
+            .Set("collation_name", made?.Name ?? Collations.All.First(known => known.Oid == oid).Name);
     }
 
     /// <summary>udt_catalog, udt_schema, udt_name: the type itself, of a domain its base.</summary>

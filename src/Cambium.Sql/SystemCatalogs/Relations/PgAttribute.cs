@@ -27,7 +27,8 @@ internal static class PgAttribute
                 case TypeDefinition { TypeKind: TypeKind.Composite } type:
                     for (int index = 0; index < type.Fields.Length; index++)
                     {
-                        Add(DerivedOids.CompositeRelation(type), index + 1, type.Fields[index].Name, type.Fields[index].Type, false, rows);
+                        Add(DerivedOids.CompositeRelation(type), index + 1, type.Fields[index].Name, type.Fields[index].Type, false, rows)
+                            .Set("attcollation", Collations.OidOf(type.Fields[index].Collation, type.Fields[index].Type.Type));
                     }
 
                     break;
@@ -104,6 +105,6 @@ internal static class PgAttribute
         return rows.Add().Set("attrelid", relationId).Set("attname", name).Set("atttypid", type.Type.Oid).Set("attstattarget", -1)
             .Set("attlen", type.Type.FixedSize).Set("attnum", number).Set("attndims", dimensions ?? (type.Type.IsArray ? 1 : 0)).Set("attcacheoff", -1)
             .Set("atttypmod", type.Modifier).Set("attbyval", facts.IsByValue).Set("attalign", facts.Align).Set("attstorage", facts.Storage)
-            .Set("attnotnull", notNull).Set("attislocal", true).Set("attcollation", facts.Collation);
+            .Set("attnotnull", notNull).Set("attislocal", true).Set("attcollation", Collations.OidOf(null, type.Type));
     }
 }

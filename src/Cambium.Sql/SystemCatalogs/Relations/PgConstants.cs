@@ -45,6 +45,13 @@ internal static class PgConstants
                 .Set("oid", oid).Set("collname", name).Set("collnamespace", SystemCatalog.PgCatalogSchemaId).Set("collowner", SystemCatalog.BootstrapRoleId)
                 .Set("collprovider", provider).Set("collisdeterministic", true).Set("collencoding", encoding).Set("collcollate", locale).Set("collctype", locale);
         }
+
+        foreach (CollationDefinition made in catalog.Collations.OrderBy(static made => made.Id))
+        {
+            rows.Add()
+                .Set("oid", made.Id).Set("collname", made.Name).Set("collnamespace", made.SchemaId).Set("collowner", made.OwnerId)
+                .Set("collprovider", 'c').Set("collisdeterministic", true).Set("collencoding", made.Encoding).Set("collcollate", made.Collate).Set("collctype", made.CharacterType);
+        }
     }
 
     public static void FillTablespaces(CatalogSnapshot catalog, RowCollector rows)

@@ -3,6 +3,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Statements.Definitions.Uses;
+using Cambium.Sql.TextSearch;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
@@ -30,6 +31,12 @@ internal static class PgDepend
             {
                 case ExtensionDefinition { Id: >= SystemCatalog.FirstUserId } extension:
                     Add(CatalogOids.PgExtension, extension.Id, CatalogOids.PgNamespace, extension.MemberSchemaId, 0, 'n', rows);
+                    if (TextDictionaries.OfExtension(extension) is { } brought)
+                    {
+                        Add(CatalogOids.PgTsDict, brought.Id, CatalogOids.PgExtension, extension.Id, 0, 'e', rows);
+                        Add(CatalogOids.PgTsTemplate, brought.TemplateId, CatalogOids.PgExtension, extension.Id, 0, 'e', rows);
+                    }
+
                     break;
                 case UserOperator @operator:
                     Add(CatalogOids.PgOperator, @operator.Id, CatalogOids.PgProc, @operator.FunctionId, 0, 'n', rows);
@@ -45,6 +52,16 @@ internal static class PgDepend
                         Add(CatalogOids.PgStatisticExt, statistics.Id, CatalogOids.PgClass, statistics.TableId, 0, 'a', rows);
                     }
 
+                    break;
+                case TextSearchConfigurationDefinition { Id: >= SystemCatalog.FirstUserId } configuration:
+                    foreach (int dictionaryId in configuration.Mappings.SelectMany(static mapping => mapping.DictionaryIds).Where(static id => id >= SystemCatalog.FirstUserId).Distinct().Order())
+                    {
+                        Add(CatalogOids.PgTsConfig, configuration.Id, CatalogOids.PgTsDict, dictionaryId, 0, 'n', rows);
+                    }
+
+                    break;
+                case TextSearchDictionaryDefinition { TemplateId: >= SystemCatalog.FirstUserId } dictionary:
+                    Add(CatalogOids.PgTsDict, dictionary.Id, CatalogOids.PgTsTemplate, dictionary.TemplateId, 0, 'n', rows);
                     break;
                 case CastDefinition cast:
                     AddUse(CatalogOids.PgCast, cast.Id, 0, cast.Source.Type, rows);

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.SystemCatalogs.Deparsing;
 using Cambium.Sql.SystemCatalogs.Functions;
@@ -100,7 +101,7 @@ internal static class PgType
         return Add(facts, rows.Add()).Set("oid", type.Oid).Set("typname", type.Name).Set("typnamespace", schemaId).Set("typowner", ownerId)
             .Set("typlen", type.FixedSize).Set("typcategory", (char)type.Category).Set("typispreferred", type.IsPreferred)
             .Set("typtype", type.Kind switch { TypeKind.Composite => 'c', TypeKind.Domain => 'd', TypeKind.Enum => 'e', TypeKind.Range => 'r', TypeKind.Multirange => 'm', TypeKind.Pseudo => 'p', _ => 'b' })
-            .Set("typdelim", (type.IsArray ? type.Element! : type).Delimiter).Set("typelem", type.Element?.Oid ?? facts.Element).Set("typarray", type.Array?.Oid ?? 0);
+            .Set("typdelim", (type.IsArray ? type.Element! : type).Delimiter).Set("typcollation", Collations.OidOf(null, type)).Set("typelem", type.Element?.Oid ?? facts.Element).Set("typarray", type.Array?.Oid ?? 0);
     }
 
     private static RowCollector Add(TypeFacts facts, RowCollector row) => row

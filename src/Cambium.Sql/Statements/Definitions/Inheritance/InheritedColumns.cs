@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Binding;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -58,7 +59,7 @@ internal sealed class InheritedColumns(StatementContext context)
         context.Notice(
             $"{(place == inherited.Ordinal ? "" : "moving and ")}merging column \"{inherited.Name}\" with inherited definition",
             place == inherited.Ordinal ? null : "User-specified column moved to the position of the inherited column.");
-        RequireSame(inherited, declared, "");
+        RequireSame(inherited, declared, "", context);
         if (isGenerated && inherited.GeneratedSql is null)
         {
             throw new SqlErrorException(
@@ -102,7 +103,7 @@ internal sealed class InheritedColumns(StatementContext context)
     private ColumnDefinition Merged(ColumnDefinition own, ColumnDefinition other)
     {
         context.Notice($"merging multiple inherited definitions of column \"{own.Name}\"");
-        RequireSame(own, other, "inherited ");
+        RequireSame(own, other, "inherited ", context);
         if ((own.GeneratedSql is null) != (other.GeneratedSql is null))
         {
             throw new SqlErrorException(SqlState.DatatypeMismatch, $"inherited column \"{own.Name}\" has a generation conflict");
@@ -121,7 +122,7 @@ internal sealed class InheritedColumns(StatementContext context)
         };
     }
 
-    private static void RequireSame(ColumnDefinition one, ColumnDefinition other, string kind)
+    private static void RequireSame(ColumnDefinition one, ColumnDefinition other, string kind, StatementContext context)
     {
         if (one.Type != other.Type)
         {
@@ -131,7 +132,9 @@ internal sealed class InheritedColumns(StatementContext context)
         if (one.Collation != other.Collation)
         {
             throw new SqlErrorException(
-                SqlState.CollationMismatch, $"{kind}column \"{one.Name}\" has a collation conflict", $"\"{one.Collation ?? "default"}\" versus \"{other.Collation ?? "default"}\"");
+                SqlState.CollationMismatch, $"{kind}column \"{one.Name}\" has a collation conflict", $"{Written(one)} versus {Written(other)}");
         }
+
+        string Written(ColumnDefinition column) => $"\"{Collations.PlainNameOf(column.Collation ?? column.Type.Type.Collation, context.Catalog)}\"";
     }
 }

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.SystemCatalogs;
@@ -12,6 +13,10 @@ internal sealed class StoredNames(CatalogReader reader) : IObjectNames
     public string? NameOf(DataType regType, uint oid) => _definitions.NameOf(regType, oid);
 
     public DataType? FindType(int oid) => _definitions.FindType(oid);
+
+    public Definition? Find(int id) => _definitions.Find(id);
+
+    public IObjectNames ForHelper() => this;
 
     public uint? Resolve(DataType regType, string name) => _definitions.Resolve(regType, name) ?? 0;
 }

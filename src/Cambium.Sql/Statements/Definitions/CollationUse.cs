@@ -1,0 +1,35 @@
+using Cambium.Engine.Catalog;
+
+namespace Cambium.Sql.Statements.Definitions;
+
+/// <summary>Columns, keys and types that a collation is named for.</summary>
+internal static class CollationUse
+{
+    public static IEnumerable<CatalogObject> Of(CatalogSnapshot catalog, CollationDefinition collation)
+    {
+        string reference = collation.Reference;
+        foreach (TypeDefinition type in catalog.Types.Where(type => type.Collation == reference || type.Fields.Any(field => field.Collation == reference)).OrderBy(static type => type.Id))
+        {
+            yield return new TypeObject(type);
+        }
+
+        foreach (TableDefinition table in catalog.Tables.OrderBy(static table => table.Id))
+        {
+            if (table.Partitioning?.Key.Any(part => part.Collation == reference) == true)
+            {
+                yield return new TableObject(table);
+                continue;
+            }
+
+            foreach (ColumnDefinition column in table.LiveColumns.Where(column => column.Collation == reference))
+            {
+                yield return table.Kind == TableKind.Table ? new ColumnObject(table, column) : new TableObject(table);
+            }
+
+            foreach (IndexDefinition index in table.Indexes.Where(index => index.Parts.Any(part => part.Collation == reference && table.FindColumn(part.ColumnId)?.Collation != reference)))
+            {
+                yield return new IndexObject(table, index);
+            }
+        }
+    }
+}
