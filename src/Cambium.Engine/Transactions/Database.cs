@@ -49,6 +49,7 @@ public sealed class Database : IDisposable
         RootRecovery recovery = new(options, Runtimes);
         _root = recovery.Run();
         Sequences.Restore(_root.Sequences.Values);
+        Sequences.BeginBehind(SequenceStore.TransactionNumbers, _root.Position);
         bool isReadOnly = options.Checkpoints is { IsReadOnly: true };
         if (!isReadOnly)
         {
@@ -113,6 +114,9 @@ public sealed class Database : IDisposable
     internal RuntimeCache Runtimes { get; }
 
     internal SequenceStore Sequences { get; }
+
+    /// <summary>No number of a transaction that was given out is behind it.</summary>
+    public long LastTransactionNumber => Sequences.LastId(SequenceStore.TransactionNumbers);
 
     internal QueueHints Hints { get; } = new();
 
