@@ -13,7 +13,7 @@ internal sealed class TransactionNumbers(long last, Func<long> oldestPosition)
     /// <summary>Ended transactions whose outcome is remembered.</summary>
     private const int OutcomesMax = 65_536;
 
-    /// <summary>Numbers are settled as soon as there are more than so many others.</summary>
+    /// <summary>So many numbers may be unsettled before it is worth looking.</summary>
     private const int UnsettledMin = 64;
 
     private const long InProgress = long.MaxValue;
@@ -28,6 +28,7 @@ internal sealed class TransactionNumbers(long last, Func<long> oldestPosition)
     private readonly List<long> _beingGiven = [];
     private long _last = last;
     private long _lastSettled = last;
+    private int _unsettledMax = UnsettledMin;
 
     /// <summary>A new number, which is in progress from then on.</summary>
     /// <param name="next">Counts; it may wait for the log, so the gate is open meanwhile: to snapshots the number is one of the future until it is known.</param>
@@ -72,9 +73,11 @@ internal sealed class TransactionNumbers(long last, Func<long> oldestPosition)
                 _hasCommitted.Remove(_ended.Dequeue());
             }
 
-            if (_unsettled.Count > UnsettledMin)
+            if (_unsettled.Count > _unsettledMax)
             {
+                // While an old snapshot keeps them all, they are looked through at ever greater distances.
                 Settle(oldestPosition());
+                _unsettledMax = Math.Max(UnsettledMin, 2 * _unsettled.Count);
             }
         }
     }

@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 
@@ -7,9 +8,6 @@ namespace Cambium.Sql.SystemCatalogs.Functions;
 /// <summary>Numbers of transactions, what became of them, and what snapshots see of them.</summary>
 internal static class TransactionNumberFunctions
 {
-    /// <summary>Those that PostgreSQL gives to nobody, for rows that have always been there.</summary>
-    private const long LastReserved = 2;
-
     internal static void Register(LibraryBuilder library)
     {
         library.Scalar("pg_xact_status txid_status", static (args, ctx) => Status(args[0].Int64, ctx));
@@ -22,7 +20,7 @@ internal static class TransactionNumberFunctions
 
     private static Value Status(long number, CallContext context)
     {
-        if (number <= LastReserved)
+        if (number <= Database.LastReservedNumber)
         {
             return number > 0 ? Value.FromText("committed") : Value.Null;
         }
