@@ -148,6 +148,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             case SystemView view:
                 return BindView(view, table, name);
             case SequenceDefinition sequence:
+                LockBinder.Refuse(sequence, Locking, name);
                 context.Catalog.RightsOf(context.ViewOwner)?.Require(sequence, Privileges.Select);
                 return BindSystem(new SequenceTable(sequence), name, table);
             default:

@@ -28,6 +28,15 @@ internal static class LockBinder
         return meant.Length == 0 || query.Body is ValuesBody ? query : query with { Locking = [.. query.Locking, .. meant] };
     }
 
+    /// <exception cref="SqlErrorException">42809.</exception>
+    internal static void Refuse(SequenceDefinition sequence, IReadOnlyList<LockingClause> around, string name)
+    {
+        if (around.Any(clause => Means(clause, name)))
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, $"cannot lock rows in sequence \"{sequence.Name}\"");
+        }
+    }
+
     /// <param name="body">What stands in FROM there, to tell what a name is that no table has.</param>
     /// <param name="scope">With the relations of FROM.</param>
     internal static LogicalScan[] FindScans(LockingClause clause, SelectBody body, Scope scope)

@@ -74,6 +74,10 @@ SELECT * FROM plain ORDER BY a FOR UPDATE;
 --> a:int4 | b:text
 --| 1 | x
 --| 2 | y
+CREATE SEQUENCE counter;
+--= CREATE SEQUENCE
+SELECT last_value FROM counter FOR UPDATE;
+--! 42809: cannot lock rows in sequence "counter"
 SELECT * FROM kept FOR UPDATE;
 --! 42809: cannot lock rows in materialized view "kept"
 SELECT * FROM t WHERE a IN (SELECT a FROM once) ORDER BY a FOR UPDATE;
