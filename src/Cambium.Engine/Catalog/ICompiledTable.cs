@@ -24,6 +24,9 @@ public interface ICompiledTable
     /// <summary>Computes the values of all parts of an index with expressions.</summary>
     void IndexKey(IndexDefinition index, ReadOnlySpan<Value> row, Span<Value> key);
 
+    /// <summary>An index's expression as \d shows it.</summary>
+    string ShowPart(IndexKeyPart part) => part.ExpressionSql!;
+
     /// <summary>Whether an exclusion constraint forbids two rows to be there both, by the values of its index's parts, none of them NULL.</summary>
     bool Excludes(IndexDefinition index, ReadOnlySpan<Value> existing, ReadOnlySpan<Value> added);
 

@@ -47,15 +47,15 @@ internal static class ConstraintErrors
     public static SqlErrorException Unique(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => Error(
         SqlState.UniqueViolation,
         $"duplicate key value violates unique constraint \"{index.Name}\"",
-        transaction.HidesRows(table) ? null : $"Key {RowText.OfKey(table, index, key)} already exists.",
+        transaction.HidesRows(table) ? null : $"Key {RowText.OfKey(table, index, key, Compiled(transaction, table))} already exists.",
         transaction, table, "_bt_check_unique", index.Name);
 
-    public static SqlErrorException CannotBuildUnique(TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
+    public static SqlErrorException CannotBuildUnique(TableRuntime table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
         SqlState.UniqueViolation,
         $"could not create unique index \"{index.Name}\"",
-        $"Key {RowText.OfKey(table, index, key)} is duplicated.")
+        $"Key {RowText.OfKey(table.Table, index, key, table.Compiled)} is duplicated.")
     {
-        Table = table.Name,
+        Table = table.Table.Name,
         Constraint = index.Name,
         Routine = "comparetup_index_btree",
     };
@@ -65,14 +65,14 @@ internal static class ConstraintErrors
     public static SqlErrorException Exclusion(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing) => Error(
         SqlState.ExclusionViolation,
         $"conflicting key value violates exclusion constraint \"{index.Name}\"",
-        transaction.HidesRows(table) ? null : $"Key {RowText.OfParts(table, index, added)} conflicts with existing key {RowText.OfParts(table, index, existing)}.",
+        transaction.HidesRows(table) ? null : $"Key {RowText.OfParts(table, index, added, Compiled(transaction, table))} conflicts with existing key {RowText.OfParts(table, index, existing, Compiled(transaction, table))}.",
         transaction, table, "check_exclusion_or_unique_constraint", index.Name);
 
     /// <inheritdoc cref="Exclusion"/>
     public static SqlErrorException CannotExclude(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing) => Error(
         SqlState.ExclusionViolation,
         $"could not create exclusion constraint \"{index.Name}\"",
-        $"Key {RowText.OfParts(table, index, added)} conflicts with key {RowText.OfParts(table, index, existing)}.",
+        $"Key {RowText.OfParts(table, index, added, Compiled(transaction, table))} conflicts with key {RowText.OfParts(table, index, existing, Compiled(transaction, table))}.",
         transaction, table, "check_exclusion_or_unique_constraint", index.Name);
 
     public static SqlErrorException DeferrableArbiter(Transaction transaction, TableDefinition table, IndexDefinition index) => Error(
@@ -103,6 +103,8 @@ internal static class ConstraintErrors
 
     private static SqlErrorException Error(string sqlState, string message, string? detail, Transaction transaction, TableDefinition table, string routine, string? constraint = null, string? column = null, [CallerLineNumber] int line = 0) =>
         new(sqlState, message, detail, routine: routine, sourceLine: line) { Schema = SchemaOf(transaction.Catalog, table), Table = table.Name, Constraint = constraint, Column = column };
+
+    private static ICompiledTable? Compiled(Transaction transaction, TableDefinition table) => transaction.Database.Runtimes.Get(table, transaction.Catalog).Compiled;
 
     private static string SchemaOf(CatalogSnapshot catalog, TableDefinition table) =>
         catalog.TryGet(table.SchemaId, out SchemaDefinition? schema) ? schema.Name : "pg_temp";

@@ -14,6 +14,9 @@ namespace Cambium.Engine.Transactions;
 /// <summary>An open database: the newest root, and the only way to a newer one.</summary>
 public sealed class Database : IDisposable
 {
+    /// <summary>Numbers of transactions up to it are PostgreSQL's for rows that have always been there; nobody is given them.</summary>
+    public const long LastReservedNumber = 2;
+
     private readonly ILogStore _log;
     private readonly Validation _validation;
     private readonly ValidationAhead _ahead;
@@ -49,6 +52,7 @@ public sealed class Database : IDisposable
         RootRecovery recovery = new(options, Runtimes);
         _root = recovery.Run();
         Sequences.Restore(_root.Sequences.Values);
+        Sequences.BeginBehind(SequenceStore.TransactionNumbers, Math.Max(_root.Position, LastReservedNumber));
         bool isReadOnly = options.Checkpoints is { IsReadOnly: true };
         if (!isReadOnly)
         {
@@ -113,6 +117,9 @@ public sealed class Database : IDisposable
     internal RuntimeCache Runtimes { get; }
 
     internal SequenceStore Sequences { get; }
+
+    /// <summary>No number of a transaction that was given out is behind it.</summary>
+    public long LastTransactionNumber => Sequences.LastId(SequenceStore.TransactionNumbers);
 
     internal QueueHints Hints { get; } = new();
 

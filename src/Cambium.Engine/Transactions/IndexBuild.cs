@@ -155,7 +155,7 @@ internal sealed class IndexBuild
     {
         if (!merge.TryMerge(piece, cancellation, out _pieces[piece], out byte[]? duplicate))
         {
-            throw ConstraintErrors.CannotBuildUnique(Table.Table, Index.Index, duplicate);
+            throw ConstraintErrors.CannotBuildUnique(Table, Index.Index, duplicate);
         }
 
         if (Interlocked.Decrement(ref _left) > 0)
@@ -229,7 +229,7 @@ internal sealed class IndexBuild
             ReadOnlySpan<byte> prefix = IndexEntries.UniquePrefixOf(Index.Index, cursor.Key);
             if (!prefix.IsEmpty && prefix.SequenceEqual(last.WrittenSpan))
             {
-                throw ConstraintErrors.CannotBuildUnique(Table.Table, Index.Index, prefix);
+                throw ConstraintErrors.CannotBuildUnique(Table, Index.Index, prefix);
             }
 
             last.Clear();

@@ -25,7 +25,8 @@ internal static class RowText
     }
 
     /// <summary><c>(a, lower(b))=(1, x)</c> for the index columns of a key; of the row key when <paramref name="index"/> is null.</summary>
-    public static string OfKey(TableDefinition table, IndexDefinition? index, ReadOnlySpan<byte> key)
+    /// <param name="compiled">Shows its expressions; null where it has none, or their plain text will do.</param>
+    public static string OfKey(TableDefinition table, IndexDefinition? index, ReadOnlySpan<byte> key, ICompiledTable? compiled = null)
     {
         index ??= table.PrimaryKey;
         if (index is null)
@@ -37,7 +38,7 @@ internal static class RowText
         StringBuilder texts = new();
         foreach (IndexKeyPart part in index.Parts)
         {
-            names.Append(names.Length == 0 ? "" : ", ").Append(part.ExpressionSql ?? table.FindColumn(part.ColumnId)!.Name);
+            names.Append(names.Length == 0 ? "" : ", ").Append(NameOf(part, table, compiled));
             texts.Append(texts.Length == 0 ? "" : ", ").Append(OfValue(part.Type, KeyEncoding.Read(ref key, part.Type.Type, part.Descending)));
         }
 
@@ -45,19 +46,22 @@ internal static class RowText
     }
 
     /// <summary>The same for the values of the parts.</summary>
-    public static string OfParts(TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> values)
+    public static string OfParts(TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> values, ICompiledTable? compiled)
     {
         List<string> names = [];
         List<string> texts = [];
         for (int i = 0; i < values.Length; i++)
         {
             IndexKeyPart part = index.Parts[i];
-            names.Add(part.ExpressionSql ?? table.FindColumn(part.ColumnId)!.Name);
+            names.Add(NameOf(part, table, compiled));
             texts.Add(OfValue(part.Type, values[i]));
         }
 
         return $"({string.Join(", ", names)})=({string.Join(", ", texts)})";
     }
+
+    private static string NameOf(IndexKeyPart part, TableDefinition table, ICompiledTable? compiled) =>
+        !part.IsExpression ? table.FindColumn(part.ColumnId)!.Name : compiled?.ShowPart(part) ?? part.ExpressionSql!;
 
     /// <summary><c>(1, null, x)</c>: a whole row without its dropped columns.</summary>
     public static string OfRow(TableDefinition table, ReadOnlySpan<Value> row)

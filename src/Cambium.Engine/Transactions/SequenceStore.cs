@@ -16,6 +16,9 @@ internal sealed class SequenceStore
     /// <summary>Counter of tree ids.</summary>
     public const int TreeIds = 2;
 
+    /// <summary>Counter of the numbers that transactions tell of themselves.</summary>
+    public const int TransactionNumbers = 3;
+
     private readonly ConcurrentDictionary<int, SequenceState> _states = new();
     private readonly Action<SequenceWrite> _reserve;
     private readonly TimeProvider _clock;
@@ -37,6 +40,12 @@ internal sealed class SequenceStore
             _states[write.SequenceId] = new SequenceState(write.SequenceId, write.LastValue, write.IsCalled);
         }
     }
+
+    /// <summary>Has a counter that the log says nothing of begin behind a value.</summary>
+    public void BeginBehind(int counter, long value) => _states.TryAdd(counter, new SequenceState(counter, value, isCalled: true));
+
+    /// <summary>A value of a counter that none given out is behind.</summary>
+    public long LastId(int counter) => _states[counter].Current(mayWait: true).LastValue;
 
     /// <summary>The next value of a plain counter: an id, a hidden row id.</summary>
     public long NextId(int counter, bool mayWait)

@@ -5,7 +5,7 @@ namespace Cambium.Engine.Values;
 /// <summary>Reads a value from text that is valid in UTF-8, or from the type's binary format.</summary>
 public delegate Value BaseTypeReader(ReadOnlySpan<byte> input);
 
-/// <summary>Writes a value in the type's binary format, without the length before it.</summary>
+/// <summary>Writes a value as text, or in the type's binary format without the length before it.</summary>
 public delegate void BaseTypeWriter(in Value value, IBufferWriter<byte> output);
 
 /// <summary>
@@ -24,11 +24,17 @@ public sealed record BaseTypeCode(string Input, ValueForm Form)
     /// <summary>Reads text into the one form in which equal values are the same bytes; null where every text is a value as it stands.</summary>
     public BaseTypeReader? Parse { get; init; }
 
+    /// <summary>Writes the text of a value whose bytes aren't text; null where they are.</summary>
+    public BaseTypeWriter? Print { get; init; }
+
     /// <summary>Null where the binary format is the text.</summary>
     public BaseTypeReader? Receive { get; init; }
 
     /// <summary>Null where the binary format is the text.</summary>
     public BaseTypeWriter? Send { get; init; }
+
+    /// <summary>What subscripts mean; null where there are none.</summary>
+    public BaseTypeParts? Parts { get; init; }
 
     /// <summary>Casts from and to built-in types, beyond those through text that every type has.</summary>
     public IReadOnlyList<BaseTypeCast> Casts { get; init; } = [];

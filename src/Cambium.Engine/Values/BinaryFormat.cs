@@ -95,7 +95,7 @@ public static class BinaryFormat
             case ValueForm.Bytes when dataType.Category == DataTypeCategory.Network:
                 WriteAddress(dataType, value, output);
                 break;
-            case ValueForm.Text when dataType.Code?.Send is { } send:
+            case ValueForm.Text or ValueForm.Bytes when dataType.Code?.Send is { } send:
                 send(value, output);
                 break;
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
@@ -103,6 +103,9 @@ public static class BinaryFormat
                 break;
             case ValueForm.Text when dataType.Equals(DataType.Char) && value.Utf8.IsEmpty:
                 output.Write([(byte)0]);
+                break;
+            case ValueForm.Text when dataType.Equals(DataType.PgSnapshot) || dataType.Equals(DataType.TxidSnapshot):
+                TransactionSnapshot.From(value).Send(output);
                 break;
             case ValueForm.Text when dataType.Equals(DataType.JsonPath):
                 output.Write("\u0001"u8);
@@ -166,6 +169,8 @@ public static class BinaryFormat
                 return Value.FromDouble(BinaryPrimitives.ReadDoubleBigEndian(bytes));
             case ValueForm.Numeric:
                 return Casts.ApplyModifier(type, Value.FromNumeric(ReadNumeric(bytes)), isExplicit: false);
+            case ValueForm.Text or ValueForm.Bytes when dataType.Code?.Receive is { } receive:
+                return receive(bytes);
             case ValueForm.Bytes when dataType.Category == DataTypeCategory.Network:
                 return bytes.Length >= 8 && bytes.Length == 4 + bytes[3] && bytes[3] is 4 or 16 && bytes[1] <= bytes[3] * 8 ? NetworkAddress.Create(bytes[4..], bytes[1]) : throw Incorrect();
             case ValueForm.Bytes when GeometricValue.IsGeometric(dataType):
@@ -195,10 +200,10 @@ public static class BinaryFormat
                 return Value.FromObject(RangeBinary.ReadMultirange(dataType, bytes, client));
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
                 return Casts.ApplyModifier(type, ReadBits(bytes), isExplicit: false);
-            case ValueForm.Text when dataType.Code?.Receive is { } receive:
-                return receive(bytes);
             case ValueForm.Text when dataType.Equals(DataType.Char):
                 return bytes.IsEmpty ? throw NothingLeft() : bytes.Length > 1 ? throw Incorrect() : bytes[0] == 0 ? Value.FromText("") : Value.FromUtf8(bytes);
+            case ValueForm.Text when dataType.Equals(DataType.PgSnapshot) || dataType.Equals(DataType.TxidSnapshot):
+                return TransactionSnapshot.Receive(bytes).ToValue();
             case ValueForm.Text when dataType.Equals(DataType.TsVector):
                 return TextSearchBinary.ReadVector(bytes).ToValue();
             case ValueForm.Text when dataType.Equals(DataType.TsQuery):

@@ -54,6 +54,7 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType Regoperator = Base(2204, "regoperator", "regoperator", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 2209);
     public static readonly DataType Regclass = Base(2205, "regclass", "regclass", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 2210);
     public static readonly DataType Regtype = Base(2206, "regtype", "regtype", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 2211);
+    public static readonly DataType TxidSnapshot = Base(2970, "txid_snapshot", "txid_snapshot", ValueForm.Text, DataTypeCategory.User, -1, 2949);
     public static readonly DataType Uuid = Base(2950, "uuid", "uuid", ValueForm.Uuid, DataTypeCategory.User, 16, 2951);
     public static readonly DataType PgLsn = Base(3220, "pg_lsn", "pg_lsn", ValueForm.Int64, DataTypeCategory.User, 8, 3221);
     public static readonly DataType TsVector = Base(3614, "tsvector", "tsvector", ValueForm.Text, DataTypeCategory.User, -1, 3643);
@@ -65,6 +66,7 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType Regnamespace = Base(4089, "regnamespace", "regnamespace", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 4090);
     public static readonly DataType Regrole = Base(4096, "regrole", "regrole", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 4097);
     public static readonly DataType Regcollation = Base(4191, "regcollation", "regcollation", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 4192);
+    public static readonly DataType PgSnapshot = Base(5038, "pg_snapshot", "pg_snapshot", ValueForm.Text, DataTypeCategory.User, -1, 5039);
     public static readonly DataType Xid8 = Base(5069, "xid8", "xid8", ValueForm.Int64, DataTypeCategory.User, 8, 271);
 
     public static readonly DataType Int4Range = CreateRange(3904, 3905, null, "int4range", Int4, (4451, 6150, "int4multirange"), isDiscrete: true);

@@ -45,13 +45,14 @@ internal static class FloatText
         }
 
         const NumberStyles Styles = NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent;
-        if (trimmed.Length == 0 || !double.TryParse(trimmed, Styles, CultureInfo.InvariantCulture, out double value))
+        bool isHexadecimal = HexadecimalFloat.TryParse(lower, out double value, out int length) && length == lower.Length;
+        if (!isHexadecimal && (trimmed.Length == 0 || !double.TryParse(trimmed, Styles, CultureInfo.InvariantCulture, out value)))
         {
             throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input syntax for type {type}: \"{text}\"");
         }
 
-        double result = isSingle ? float.Parse(trimmed, Styles, CultureInfo.InvariantCulture) : value;
-        bool isZeroWritten = !lower.Split('e')[0].Any(c => c is >= '1' and <= '9');
+        double result = isHexadecimal ? isSingle ? (float)value : value : isSingle ? float.Parse(trimmed, Styles, CultureInfo.InvariantCulture) : value;
+        bool isZeroWritten = !lower.Split(isHexadecimal ? 'p' : 'e')[0].Any(c => c is (>= '1' and <= '9') or (>= 'a' and <= 'f'));
         if (double.IsInfinity(result) || (result == 0 && !isZeroWritten))
         {
             throw new SqlErrorException(SqlState.NumericValueOutOfRange, $"\"{trimmed}\" is out of range for type {type}");
@@ -71,6 +72,11 @@ internal static class FloatText
             {
                 return start + word.Length;
             }
+        }
+
+        if (HexadecimalFloat.TryParse(text, out _, out int size))
+        {
+            return size;
         }
 
         int whole = Digits(text[sign..]);

@@ -38,6 +38,9 @@ public static class TextFormat
                 Utf8Formatter.TryFormat(value.Guid, output.GetSpan(36), out int written);
                 output.Advance(written);
                 break;
+            case ValueForm.Bytes when type.Type.Underlying().Code?.Print is { } print:
+                print(value, output);
+                break;
             case ValueForm.Bytes when format.ByteaHex && type.Type.Underlying().Oid == DataType.Bytea.Oid:
                 ByteaText.WriteHex(value.Utf8, output);
                 break;
@@ -84,6 +87,8 @@ public static class TextFormat
                 return Casts.ApplyModifier(type, Value.FromNumeric(Numeric.TryParse(text, out Numeric number) ? number : throw Invalid("numeric", text)), isExplicit: false);
             case ValueForm.Boolean:
                 return ParseBoolean(text);
+            case ValueForm.Bytes when dataType.Underlying().Code is not null:
+                return ParseText(type, text);
             case ValueForm.Bytes:
                 return NetworkText.IsNetwork(dataType.Underlying()) ? NetworkText.Parse(dataType.Underlying(), text)
                     : GeometricValue.IsGeometric(dataType) ? GeometricText.Parse(dataType.Underlying(), Encoding.UTF8.GetString(text))
@@ -255,6 +260,8 @@ public static class TextFormat
                 return Value.FromUtf8(Utf8Text.Clip(text, 63));
             case 18:
                 return CharByte.Parse(text);
+            case 2970 or 5038:
+                return TransactionSnapshot.Parse(Encoding.UTF8.GetString(text)).ToValue();
             case 114:
                 JsonParser.Validate(text);
                 return Value.FromUtf8(text);

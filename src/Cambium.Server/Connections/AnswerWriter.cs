@@ -47,6 +47,9 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
         _columns = columns;
         if (_describes)
         {
+            short[] formats = columns is [{ IsBinary: true }, ..] ? FormatCodes.Binary : FormatCodes.Text;
+            _form = _formats == formats ? _form : null;
+            _formats = formats;
             RowDescription.Write(writer, columns, _formats);
         }
     }

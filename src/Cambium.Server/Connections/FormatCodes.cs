@@ -9,7 +9,8 @@ internal static class FormatCodes
     /// <summary>All are text.</summary>
     public static readonly short[] Text = [];
 
-    private static readonly short[] Binary = [1];
+    /// <summary>All are binary.</summary>
+    public static readonly short[] Binary = [1];
 
     /// <returns>Where all are the same, one for all.</returns>
     /// <param name="count">As many as were sent.</param>

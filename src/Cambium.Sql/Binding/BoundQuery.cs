@@ -10,4 +10,8 @@ public sealed record OutputColumn(string Name, PlanColumn Column)
 }
 
 /// <summary>A query ready to be planned. The plan's first columns are the output, in order.</summary>
-public sealed record BoundQuery(LogicalPlan Plan, IReadOnlyList<OutputColumn> Columns);
+public sealed record BoundQuery(LogicalPlan Plan, IReadOnlyList<OutputColumn> Columns)
+{
+    /// <summary>Tables whose rows the query around locks; their keys are among the plan's further columns.</summary>
+    public IReadOnlyList<LogicalScan> LockedAround { get; init; } = [];
+}

@@ -195,12 +195,24 @@ public sealed class CatalogReader
                 SqlState.SyntaxError, $"improper {(isRelation ? "relation" : "qualified")} name (too many dotted names): {name}", position: points ? name.Span.Position : 0);
         }
 
-        if (Database is not null && database != Database)
+        if (IsForeign(database))
         {
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported, $"cross-database references are not implemented: {(isRelation ? $"\"{name}\"" : name)}", position: points ? name.Span.Position : 0);
         }
     }
+
+    /// <inheritdoc cref="RequireOwnDatabase(QualifiedName, bool, bool)"/>
+    /// <param name="parts">The name of a column, or of all of them.</param>
+    public void RequireOwnDatabase(string database, IEnumerable<string> parts, int position)
+    {
+        if (IsForeign(database))
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"cross-database references are not implemented: {string.Join('.', parts)}", position: position);
+        }
+    }
+
+    private bool IsForeign(string database) => Database is not null && database != Database;
 
     /// <summary>The user's type of that name, or a built-in one; null when there is none.</summary>
     public DataType? FindType(string? schema, string name)

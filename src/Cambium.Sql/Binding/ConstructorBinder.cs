@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
@@ -120,6 +121,13 @@ internal static class ConstructorBinder
             return BindJsonSubscript(expression, operand, binder);
         }
 
+        if (type.Code?.Parts is { } parts)
+        {
+            BoundExpression key = BindKey(type, expression.Subscripts, position, binder);
+            ScalarFunction part = new(0, "part", [type, DataType.Text], DataType.Text, (args, _) => parts.Get(args[0], args[1].Text));
+            return new BoundCall(part, [operand, key], new CallTypes([operand.Type, DataType.Text], DataType.Text), position);
+        }
+
         if (type == DataType.NameType && expression.Subscripts is [{ IsSlice: false }])
         {
             return BindLetter(operand, Bound(expression.Subscripts[0].Upper, binder), position, binder.Context);
@@ -157,6 +165,12 @@ internal static class ConstructorBinder
 
         return new BoundSubscript(children, hasBound, isSlice, isSlice ? new SqlType(element.Array ?? type) : new SqlType(element, operand.Type.Modifier), position);
     }
+
+    /// <summary>The one subscript of a base type that has parts.</summary>
+    internal static BoundExpression BindKey(DataType type, IReadOnlyList<Subscript> subscripts, int position, ExpressionBinder binder) => subscripts is [{ IsSlice: false, Upper: { } key }]
+        ? Coercion.TryCoerce(binder.Bind(key), DataType.Text, CastContext.Assignment, binder.Context) ?? throw new SqlErrorException(
+            SqlState.DatatypeMismatch, $"{type.Name} subscript must have type text", position: key.Span.Position)
+        : throw new SqlErrorException(SqlState.FeatureNotSupported, $"{type.Name} allows only one subscript", position: position);
 
     /// <summary>A name is an array of letters, counted from 0.</summary>
     private static BoundExpression BindLetter(BoundExpression name, BoundExpression index, int position, BindingContext context)

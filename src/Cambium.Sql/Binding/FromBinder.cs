@@ -17,6 +17,9 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     /// <summary>PostgreSQL's number for what exists since the database was made.</summary>
     private const uint CatalogVersion = 1;
 
+    /// <summary>What is said of locks behind this FROM.</summary>
+    internal IReadOnlyList<LockingClause> Locking { get; init; } = [];
+
     /// <summary>Binds a FROM list into <paramref name="scope"/>.</summary>
     internal LogicalPlan Bind(IReadOnlyList<TableReference> references, Scope scope)
     {
@@ -145,6 +148,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             case SystemView view:
                 return BindView(view, table, name);
             case SequenceDefinition sequence:
+                LockBinder.Refuse(sequence, Locking, name);
                 context.Catalog.RightsOf(context.ViewOwner)?.Require(sequence, Privileges.Select);
                 return BindSystem(new SequenceTable(sequence), name, table);
             default:
@@ -257,7 +261,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         {
             int[] numbers = [.. view.LiveColumns.Select(column => column.Id)];
             item = BindView(
-                ViewNames.Query(view), view.ViewNames, role, [.. view.LiveColumns.Select(column => column.Name)], index => new ColumnOrigin(view.Id, numbers[index]),
+                HandDown(ViewNames.Query(view), name), view.ViewNames, role, [.. view.LiveColumns.Select(column => column.Name)], index => new ColumnOrigin(view.Id, numbers[index]),
                 table with { Alias = null }, name);
         }
         finally
@@ -277,6 +281,9 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         return new FromItem(item.Plan, relation);
     }
 
+    /// <summary>The rows of a view that is a set operation are nobody's to lock, and nobody is told.</summary>
+    private SelectStatement HandDown(SelectStatement query, string name) => query.Body is SetOperationBody ? query : LockBinder.HandDown(query, Locking, name);
+
     private FromItem BindView(
         SelectStatement select, IReadOnlyList<ViewName> names, int? owner, IReadOnlyList<string> columnNames, Func<int, ColumnOrigin> origin, NamedTable table, string name)
     {
@@ -293,9 +300,9 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
                 .. query.Columns.Select((column, index) => new PlanColumn(
                     index < columnNames.Count ? columnNames[index] : column.Name, column.Type, column.Column.Table, column.Column.Source) { Origin = origin(index) }),
             ];
-            LogicalProject renamed = new(query.Plan, [.. columns.Zip(query.Columns, (column, source) => new Computed(column, new BoundColumn(source.Column)))]);
-            return new FromItem(
-                renamed, new ScopeRelation(name, null, Rename(columns, table.Alias, name), []));
+            Computed[] shown = [.. columns.Zip(query.Columns, (column, source) => new Computed(column, new BoundColumn(source.Column)))];
+            LogicalProject renamed = new(query.Plan, [.. shown, .. query.LockedAround.Select(static scan => new Computed(scan.RowKey, new BoundColumn(scan.RowKey)))]);
+            return new FromItem(renamed, new ScopeRelation(name, null, Rename(columns, table.Alias, name), []) { LockedInside = query.LockedAround });
         }
         catch (SqlErrorException error) when (error.Position != 0)
         {
@@ -325,11 +332,11 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             }
         }
 
-        BoundQuery query = new QueryBinder(context).BindInner(derived.Query, parent, derived.IsLateral ? ExpressionRules.OwnFrom : null);
         string name = derived.Alias?.Name ?? "unnamed_subquery";
+        BoundQuery query = new QueryBinder(context).BindInner(LockBinder.HandDown(derived.Query, Locking, name), parent, derived.IsLateral ? ExpressionRules.OwnFrom : null);
         PlanColumn[] columns = [.. query.Columns.Select(column => column.Column)];
         ScopeColumn[] renamed = [.. Rename(columns, derived.Alias, name).Select((column, index) =>
             derived.Alias is not null && index < derived.Alias.Columns.Count ? column : column with { Name = query.Columns[index].Name })];
-        return new FromItem(query.Plan, new ScopeRelation(name, null, renamed, []));
+        return new FromItem(query.Plan, new ScopeRelation(name, null, renamed, []) { LockedInside = query.LockedAround });
     }
 }

@@ -15,6 +15,12 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         visible.Relations.AddRange(outside.Relations);
         visible.Columns.AddRange(outside.Columns);
         left.AddTo(visible);
+        visible.Refused.AddRange(outside.Refused);
+        if (join.Kind is JoinKind.Right or JoinKind.Full)
+        {
+            visible.Refused.AddRange(left.Relations.Select(static relation => new RefusedRelation(relation, "The combining JOIN type must be INNER or LEFT for a LATERAL reference.")));
+        }
+
         FromItem right = items.BindItem(join.Right, visible);
         foreach (ScopeRelation relation in right.Relations)
         {
@@ -41,7 +47,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         return new FromItem(joined.Plan, new ScopeRelation(alias.Name, null, columns, []));
     }
 
-    private static LogicalPlan Join(JoinKind kind, FromItem left, FromItem right, BoundExpression? condition, int position)
+    private static LogicalPlan Join(JoinKind kind, FromItem left, FromItem right, BoundExpression? condition)
     {
         LogicalJoinKind logical = kind switch
         {
@@ -51,15 +57,6 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
             _ => LogicalJoinKind.Inner,
         };
         LogicalJoin join = new(logical, left.Plan, right.Plan, condition);
-        if (logical is LogicalJoinKind.Right or LogicalJoinKind.Full && join.IsLateral)
-        {
-            HashSet<PlanColumn> free = right.Plan.FreeColumns();
-            string? name = left.Relations.FirstOrDefault(relation => relation.Columns.Any(column => free.Overlaps(column.Value.Columns())))?.Name;
-            throw new SqlErrorException(
-                SqlState.InvalidColumnReference, $"invalid reference to FROM-clause entry for table \"{name}\"",
-                detail: "The combining JOIN type must be INNER or LEFT for a LATERAL reference.", position: position);
-        }
-
         // Columns have identity, so a right join is a left join the other way round.
         return logical == LogicalJoinKind.Right ? new LogicalJoin(LogicalJoinKind.Left, right.Plan, left.Plan, condition) : join;
     }
@@ -76,7 +73,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         }
 
         return new FromItem(
-            Join(join.Kind, left, right, condition, join.Span.Position),
+            Join(join.Kind, left, right, condition),
             [.. left.Columns, .. right.Columns],
             Relations(join.Kind, left, right));
     }
@@ -129,7 +126,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         }
 
         return new FromItem(
-            Join(join.Kind, left, right, condition, position),
+            Join(join.Kind, left, right, condition),
             [.. merged, .. left.Columns.Where(column => !gone.Contains(column.Name)), .. right.Columns.Where(column => !gone.Contains(column.Name))],
             relations);
     }

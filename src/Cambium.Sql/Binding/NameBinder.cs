@@ -28,7 +28,7 @@ internal static class NameBinder
 
         // Some places may not name columns, whether there are such or not.
         BoundExpression found = Find(reference, binder)
-            ?? throw (binder.Rules == ExpressionRules.Default ? ColumnInDefault(position) : binder.Rules == ExpressionRules.PartitionBound ? ColumnInBound(position) : Missing(reference, binder.Scope));
+            ?? throw (binder.Rules == ExpressionRules.Default ? ColumnInDefault(position) : binder.Rules == ExpressionRules.PartitionBound ? ColumnInBound(position) : Missing(reference, binder));
         return Allowed(found, position, binder);
     }
 
@@ -50,7 +50,7 @@ internal static class NameBinder
         BoundExpression? variable = variables.Find(reference.Parts, column is null, position);
         if (column is null)
         {
-            return variable ?? throw Missing(reference, binder.Scope);
+            return variable ?? throw Missing(reference, binder);
         }
 
         return variable is null
@@ -78,6 +78,14 @@ internal static class NameBinder
                     SqlState.InvalidColumnReference, $"argument of {binder.Rules.Construct} must not contain variables", position: position);
         }
 
+        for (Scope? scope = binder.Scope; scope is not null; scope = scope.Parent)
+        {
+            if (scope.Refused.Count > 0 && scope.Refused.Find(refused => refused.Has(found)) is { } refused)
+            {
+                throw refused.Error(position);
+            }
+        }
+
         if (!binder.Rules.AllowsSystemColumns
             && binder.Scope.Relations.SelectMany(static relation => relation.SystemColumns).FirstOrDefault(column => ReferenceEquals(column.Value, found)) is { Name: not (null or "tableoid") and var name })
         {
@@ -101,13 +109,14 @@ internal static class NameBinder
     private static BoundExpression? Find(ColumnReference reference, ExpressionBinder binder) => reference.Parts.Count switch
     {
         1 => FindPlain(reference.Name, reference.Span.Position, binder.Scope),
-        _ => FindRelation(reference, binder.Scope) is { } relation
+        _ => FindRelation(reference, binder) is { } relation
             ? FindColumn(relation, reference.Name, reference.Span.Position) ?? FunctionBinder.TryAttribute(WholeRow(relation, reference.Span.Position), reference.Name, binder)
             : null,
     };
 
-    private static SqlErrorException Missing(ColumnReference reference, Scope scope)
+    private static SqlErrorException Missing(ColumnReference reference, ExpressionBinder binder)
     {
+        Scope scope = binder.Scope;
         (string name, int position) = (reference.Name, reference.Span.Position);
         if (reference.Parts.Count == 1)
         {
@@ -116,7 +125,7 @@ internal static class NameBinder
         }
 
         string relation = reference.Parts[^2];
-        return FindRelation(reference, scope) is null
+        return FindRelation(reference, binder) is null
             ? MissingRelation(reference.Parts.Count == 2 ? relation : $"{reference.Parts[^3]}.{relation}", relation, position, scope)
             : new SqlErrorException(
                 SqlState.UndefinedColumn, $"column {relation}.{name} does not exist", hint: NameSuggestion.ForColumn(relation, name, scope), position: position);
@@ -143,10 +152,15 @@ internal static class NameBinder
         return null;
     }
 
-    private static ScopeRelation? FindRelation(ColumnReference reference, Scope innermost)
+    private static ScopeRelation? FindRelation(ColumnReference reference, ExpressionBinder binder)
     {
+        if (reference.Parts.Count > 3)
+        {
+            binder.Context.Catalog.RequireOwnDatabase(reference.Parts[^4], reference.Parts, reference.Span.Position);
+        }
+
         string? schema = reference.Parts.Count > 2 ? reference.Parts[^3] : null;
-        for (Scope? scope = innermost; scope is not null; scope = scope.Parent)
+        for (Scope? scope = binder.Scope; scope is not null; scope = scope.Parent)
         {
             if (scope.FindRelation(schema, reference.Parts[^2], reference.Span.Position) is { } relation)
             {

@@ -30,16 +30,14 @@ public sealed class QueryBinder(BindingContext context)
             case SelectBody select:
                 return new SelectBinder(context, scope) { KeepsUnknown = KeepsUnknown, AssignedTypes = AssignedTypes }.Bind(select, statement);
             case NestedQueryBody nested when statement.OrderBy.Count == 0 && statement.Limit is null && statement.Offset is null:
-                return new QueryBinder(context) { KeepsUnknown = KeepsUnknown, AssignedTypes = AssignedTypes }.Bind(nested.Query, scope);
+                SelectStatement inner = statement.Locking.Count == 0 ? nested.Query : nested.Query with { Locking = [.. nested.Query.Locking, .. statement.Locking] };
+                return new QueryBinder(context) { KeepsUnknown = KeepsUnknown, AssignedTypes = AssignedTypes }.Bind(inner, scope);
         }
 
         if (statement.Locking.Count > 0)
         {
-            string place = statement.Body is ValuesBody ? "VALUES" : "UNION/INTERSECT/EXCEPT";
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported,
-                statement.Body is ValuesBody ? "FOR UPDATE cannot be applied to VALUES" : $"FOR UPDATE is not allowed with {place}",
-                position: statement.Locking[0].Span.Position);
+            string refused = statement.Body is ValuesBody ? "cannot be applied to VALUES" : "is not allowed with UNION/INTERSECT/EXCEPT";
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"{LockBinder.NameOf(statement.Locking[0].Strength)} {refused}");
         }
 
         BoundQuery body = BindBody(statement.Body, scope, KeepsUnknown);

@@ -19,6 +19,9 @@ public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<Sc
     /// <summary>The scan behind it when it is a stored table.</summary>
     public LogicalScan? Scan { get; init; }
 
+    /// <summary>Tables in the query or view behind it whose rows are locked with its own.</summary>
+    public IReadOnlyList<LogicalScan> LockedInside { get; init; } = [];
+
     /// <summary>What the statement needs privileges for on the table or view behind it; null when it is neither.</summary>
     public RelationUse? Use { get; init; }
 
@@ -53,6 +56,9 @@ public sealed class Scope(Scope? parent)
 
     /// <summary>Names of relations of the same FROM that may not be used here (no LATERAL), for messages.</summary>
     internal HashSet<string> HiddenRelations { get; } = [];
+
+    /// <summary>Relations whose columns are found here and may not be used by what is being bound.</summary>
+    internal List<RefusedRelation> Refused { get; } = [];
 
     /// <summary>Aggregates of inner queries that turned out to belong here exist.</summary>
     internal bool HasAggregates { get; set; }
@@ -151,6 +157,9 @@ public sealed class Scope(Scope? parent)
     /// <summary>The relation at this level that has the column, or null.</summary>
     internal ScopeRelation? RelationOf(PlanColumn column) => Relations.FirstOrDefault(relation =>
         relation.Columns.Concat(relation.SystemColumns).Any(candidate => candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column)));
+
+    /// <summary>Whether the table is read by this level itself, not by a query or view in its FROM.</summary>
+    internal bool Scans(LogicalScan scan) => Relations.Exists(relation => ReferenceEquals(relation.Scan, scan));
 
     /// <summary>Finds an unqualified column at this level only.</summary>
     /// <exception cref="SqlErrorException">42702: more than one.</exception>

@@ -2,7 +2,6 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Sql.Access;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
@@ -53,7 +52,7 @@ internal sealed class SelectBinder
         }
 
         RefuseDuplicateWindows(body);
-        LogicalPlan plan = new FromBinder(_context, _scope.Parent).Bind(body.From, _scope);
+        LogicalPlan plan = new FromBinder(_context, _scope.Parent) { Locking = statement?.Locking ?? [] }.Bind(body.From, _scope);
         if (body.Where is { } where)
         {
             plan = new LogicalFilter(plan, Binder(ExpressionRules.Where, body).BindCondition(where, "WHERE"));
@@ -73,7 +72,8 @@ internal sealed class SelectBinder
         for (int index = 0; index < locked.Length; index++)
         {
             // What a user may not change isn't there to be locked. Foreseen locks change nothing of what a statement means.
-            foreach (LogicalScan scan in statement!.Locking[index].Wait == LockWait.Foreseen ? [] : locked[index].Where(static scan => scan.Security is not null))
+            // Those inside queries and views have been asked there.
+            foreach (LogicalScan scan in statement!.Locking[index].Wait == LockWait.Foreseen ? [] : locked[index].Where(scan => scan.Security is not null && _scope.Scans(scan)))
             {
                 plan = plan.Replace(scan, scan.Security!.Restrict(scan, _context, PolicyDefinition.Update));
             }
@@ -291,28 +291,16 @@ internal sealed class SelectBinder
             : null;
         if (refused is not null)
         {
-            string strength = LockName(statement.Locking[0].Strength);
+            string strength = LockBinder.NameOf(statement.Locking[0].Strength);
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"{strength} is not allowed with {refused}");
         }
 
-        return [.. statement.Locking.Select(LockedScans)];
+        return [.. statement.Locking.Select(clause => LockedScans(clause, body))];
     }
 
-    private LogicalScan[] LockedScans(LockingClause clause)
+    private LogicalScan[] LockedScans(LockingClause clause, SelectBody body)
     {
-        List<ScopeRelation> relations = clause.Tables.Count == 0 ? [.. _scope.Relations] : [];
-        foreach (QualifiedName name in clause.Tables)
-        {
-            relations.Add(_scope.FindRelation(null, name.Name, name.Span.Position) ?? throw new SqlErrorException(
-                SqlState.UndefinedTable, $"relation \"{name.Name}\" in {LockName(clause.Strength)} clause not found in FROM clause", position: name.Span.Position));
-        }
-
-        foreach (RelationUse use in relations.Select(relation => relation.Use).OfType<RelationUse>())
-        {
-            use.Required |= Privileges.Update;
-        }
-
-        LogicalScan[] scans = [.. relations.Select(relation => relation.Scan).OfType<LogicalScan>()];
+        LogicalScan[] scans = LockBinder.FindScans(clause, body, _scope);
         foreach (LogicalScan scan in scans)
         {
             _items.Add(new BoundColumn(scan.RowKey));
@@ -321,14 +309,6 @@ internal sealed class SelectBinder
 
         return scans;
     }
-
-    private static string LockName(LockStrength strength) => strength switch
-    {
-        LockStrength.Update => "FOR UPDATE",
-        LockStrength.NoKeyUpdate => "FOR NO KEY UPDATE",
-        LockStrength.Share => "FOR SHARE",
-        _ => "FOR KEY SHARE",
-    };
 
     private LogicalPlan Aggregate(LogicalPlan plan, SelectBody body, ref BoundExpression? having, GroupingBinder grouping)
     {
@@ -398,9 +378,19 @@ internal sealed class SelectBinder
             }
         }
 
+        List<LogicalScan> around = [];
         for (int index = 0; index < locked.Length; index++)
         {
-            plan = new LogicalLock(plan, locked[index], statement!.Locking[index].Strength, statement.Locking[index].Wait);
+            LockingClause clause = statement!.Locking[index];
+            if (clause.IsHandedDown && statement is { Limit: null, Offset: null })
+            {
+                // The query around may leave rows out.
+                around.AddRange(locked[index].Except(around));
+            }
+            else
+            {
+                plan = new LogicalLock(plan, locked[index], clause.Strength, clause.Wait);
+            }
         }
 
         if (statement is not null)
@@ -410,10 +400,14 @@ internal sealed class SelectBinder
 
         if (items.Length > _visibleCount || isLate.Contains(true))
         {
-            plan = new LogicalProject(plan, [.. items.Take(_visibleCount).Select((item, index) => isLate[index] ? item : new Computed(item.Column, new BoundColumn(item.Column)))]);
+            plan = new LogicalProject(plan,
+            [
+                .. items.Take(_visibleCount).Select((item, index) => isLate[index] ? item : new Computed(item.Column, new BoundColumn(item.Column))),
+                .. around.Select(static scan => new Computed(scan.RowKey, new BoundColumn(scan.RowKey))),
+            ]);
         }
 
-        return new BoundQuery(plan, [.. items.Take(_visibleCount).Select((item, index) => new OutputColumn(_names[index], item.Column))]);
+        return new BoundQuery(plan, [.. items.Take(_visibleCount).Select((item, index) => new OutputColumn(_names[index], item.Column))]) { LockedAround = around };
     }
 
     /// <summary>Sets in the output that nothing is ordered or told apart by come of the rows in their order, those that DISTINCT ON has left; as in PostgreSQL, with ORDER BY only.</summary>

@@ -177,6 +177,11 @@ internal sealed class TableFunctionBinder(BindingContext context)
         }
 
         return new FromItem(
-            new LogicalProject(body.Plan, values), new ScopeRelation(name, null, FromBinder.Rename(columns, table.Alias, name), []) { IsScalar = isPlain });
+            new LogicalProject(body.Plan, values),
+            new ScopeRelation(name, null, FromBinder.Rename(columns, table.Alias, name), [])
+            {
+                IsScalar = isPlain,
+                RowType = function.ReturnType.Type.Underlying().Kind == TypeKind.Composite ? function.ReturnType : default,
+            });
     }
 }

@@ -32,6 +32,11 @@ internal static class WildcardBinder
                 : binder.Scope.Columns;
         }
 
+        if (star.Qualifier.Count > 2)
+        {
+            binder.Context.Catalog.RequireOwnDatabase(star.Qualifier[^3], [.. star.Qualifier, "*"], position);
+        }
+
         string name = star.Qualifier[^1];
         string? schema = star.Qualifier.Count > 1 ? star.Qualifier[^2] : null;
         for (Scope? scope = binder.Scope; scope is not null; scope = scope.Parent)

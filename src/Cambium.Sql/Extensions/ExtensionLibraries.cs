@@ -19,6 +19,7 @@ internal static class ExtensionLibraries
     {
         ["uuid-ossp"] = UuidGeneration.Register,
         ["pgcrypto"] = Cryptography.Register,
+        ["cube"] = CubeFunctions.Register,
         ["citext"] = CaseInsensitiveFunctions.Register,
         ["pg_trgm"] = TrigramFunctions.Register,
         ["hstore"] = HstoreFunctions.Register,

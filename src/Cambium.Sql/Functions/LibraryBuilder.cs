@@ -82,6 +82,9 @@ internal sealed class LibraryBuilder
             IgnoresDuplicates = ignoresDuplicates,
         });
 
+    /// <summary>A function that says itself what it is.</summary>
+    internal void Add(FunctionDefinition function) => _functions.Add(function.Oid, function);
+
     private void Add(string names, string kinds, Func<Signature, FunctionDefinition> create)
     {
         foreach (string name in names.Split(' ', StringSplitOptions.RemoveEmptyEntries))

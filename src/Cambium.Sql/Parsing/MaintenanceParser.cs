@@ -5,6 +5,11 @@ namespace Cambium.Sql.Parsing;
 /// <summary>VACUUM, ANALYZE, CLUSTER, REINDEX, TRUNCATE and REFRESH.</summary>
 internal sealed class MaintenanceParser(Grammar grammar) : GrammarPart(grammar)
 {
+    private static readonly (string Name, Keyword[] Words)[] OldAnalyzeFlags = [("verbose", [Keyword.Verbose])];
+
+    private static readonly (string Name, Keyword[] Words)[] OldVacuumFlags =
+        [("full", [Keyword.Full]), ("freeze", [Keyword.Freeze]), .. OldAnalyzeFlags, ("analyze", [Keyword.Analyze, Keyword.Analyse])];
+
     public VacuumStatement Vacuum()
     {
         int start = Start;
@@ -16,11 +21,15 @@ internal sealed class MaintenanceParser(Grammar grammar) : GrammarPart(grammar)
         }
         else
         {
-            while (OldFlag(isVacuum) is string name)
+            // In this order only.
+            foreach ((string name, Keyword[] words) in isVacuum ? OldVacuumFlags : OldAnalyzeFlags)
             {
                 int flagStart = Start;
-                Tokens.Advance();
-                options.Add(Grammar.Options.Flag(name, flagStart));
+                if (words.Contains(Current.Keyword))
+                {
+                    Tokens.Advance();
+                    options.Add(Grammar.Options.Flag(name, flagStart));
+                }
             }
         }
 
@@ -99,15 +108,6 @@ internal sealed class MaintenanceParser(Grammar grammar) : GrammarPart(grammar)
         QualifiedName name = Names.Qualified();
         return new RefreshMaterializedViewStatement(name, isConcurrent, Grammar.CreateTables.WithData(), Since(start));
     }
-
-    private string? OldFlag(bool isVacuum) => Current.Keyword switch
-    {
-        Keyword.Verbose => "verbose",
-        Keyword.Full when isVacuum => "full",
-        Keyword.Freeze when isVacuum => "freeze",
-        Keyword.Analyze or Keyword.Analyse when isVacuum => "analyze",
-        _ => null,
-    };
 
     private VacuumTable VacuumTable()
     {

@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;
@@ -86,6 +87,10 @@ internal sealed class RoleParser(Grammar grammar) : GrammarPart(grammar)
                 Expect(Keyword.Password);
                 string? password = Accept(Keyword.Null) ? null : Names.String();
                 return Option(RoleOptionKind.Password, password, [], start);
+            case Keyword.Unencrypted:
+                throw new SqlErrorException(
+                    SqlState.FeatureNotSupported, "UNENCRYPTED PASSWORD is no longer supported",
+                    hint: "Remove UNENCRYPTED to store the password in encrypted form instead.", position: Since(start).Position);
             case Keyword.Inherit:
                 Tokens.Advance();
                 return Option(RoleOptionKind.Inherit, null, [], start);

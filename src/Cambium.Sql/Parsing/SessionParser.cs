@@ -185,7 +185,7 @@ internal sealed class SessionParser(Grammar grammar) : GrammarPart(grammar)
             : throw SyntaxErrors.AtOrNear(Tokens.Sql, start, start + number.Length);
     }
 
-    private ExplainStatement Explain()
+    public ExplainStatement Explain()
     {
         int start = Start;
         Expect(Keyword.Explain);

@@ -444,6 +444,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
 
     private PlannedRelation PlanLock(LogicalLock locked, Requirement requirement)
     {
+        LockedSides.Check(locked);
         PlannedRelation input = Plan(locked.Input, requirement);
         Operator source = input.Operator is KeyLookup lookup ? lookup.WithLock(locked.Strength, locked.Wait) : input.Operator;
         LockRows rows = new(

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -19,6 +20,7 @@ internal sealed class SessionTransaction
     private Transaction? _engine;
     private (Transaction Earlier, DatabaseRoot? Turn)? _again;
     private long? _number;
+    private TransactionSnapshot? _numbers;
 
     public SessionTransaction(SqlSession session)
     {
@@ -41,10 +43,13 @@ internal sealed class SessionTransaction
     public long? SnapshotPosition => _engine?.Snapshot.Position;
 
     /// <summary>What txid_current() tells: no other transaction has it, another run of this one has the same.</summary>
-    public long Number => _number ??= _session.Database.NextTransactionNumber();
+    public long Number => _number ??= _session.Database.Numbers.Begin(Engine.NextTransactionNumber);
 
     /// <summary>Whether <see cref="Number"/> has been asked for.</summary>
     public bool HasNumber => _number is not null;
+
+    /// <summary>Which numbers of transactions the snapshot sees. Another run of the transaction says what the last one did: what it sees besides is only newer.</summary>
+    public TransactionSnapshot Numbers => _numbers = (_again is null ? null : _numbers) ?? _session.Database.Numbers.SnapshotAt(Engine.Snapshot.Position, _number);
 
     public SessionSavepoints Savepoints { get; }
 
@@ -142,7 +147,8 @@ internal sealed class SessionTransaction
             return _session.Database.Engine.BeginAgain(options, again.Earlier, again.Turn);
         }
 
-        _number = null;
+        EndNumber(null);
+        _numbers = null;
         return _session.Database.Engine.Begin(options);
     }
 
@@ -273,6 +279,7 @@ internal sealed class SessionTransaction
             throw ConflictError.From(result, _session);
         }
 
+        EndNumber(result.Position);
         Transaction? engine = _engine;
         _session.Foresight.Won(engine);
         if (result.Outcome == CommitOutcome.Committed)
@@ -366,6 +373,7 @@ internal sealed class SessionTransaction
         }
 
         _session.Database.Engine.Activity.CountRollback();
+        EndNumber(null);
         Transaction? engine = _engine;
         _engine = null;
         End();
@@ -485,6 +493,16 @@ internal sealed class SessionTransaction
         Started = _session.Database.Options.Clock.GetUtcNow();
         _settingsAtBegin = _session.Settings.Save();
         _session.Record.Begin();
+    }
+
+    /// <param name="position">Where the transaction committed; null: it didn't.</param>
+    private void EndNumber(long? position)
+    {
+        if (_number is { } number)
+        {
+            _session.Database.Numbers.End(number, position);
+            _number = null;
+        }
     }
 
     private void End()

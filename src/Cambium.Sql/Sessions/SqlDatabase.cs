@@ -18,7 +18,6 @@ public sealed class SqlDatabase : IDisposable
 {
     private const int DefineTriesMax = 1000;
 
-    private long _transactionNumber;
     private readonly ConcurrentDictionary<SqlSession, byte> _sessions = new();
 
     private SqlDatabase(string name, SqlDatabaseOptions options, Database engine)
@@ -28,6 +27,7 @@ public sealed class SqlDatabase : IDisposable
         Engine = engine;
         Opened = options.Clock.GetUtcNow();
         Statements = new StatementStatistics(options.Clock);
+        Numbers = new TransactionNumbers(engine.LastTransactionNumber, () => Sessions.Min(static session => session.Transactions.SnapshotPosition) ?? long.MaxValue);
         engine.Notified += Notifications.Deliver;
     }
 
@@ -54,21 +54,9 @@ public sealed class SqlDatabase : IDisposable
 
     internal ExportedSnapshots Snapshots { get; } = new();
 
-    internal IEnumerable<SqlSession> Sessions => _sessions.Keys;
+    internal TransactionNumbers Numbers { get; }
 
-    /// <summary>A number for a transaction: behind every commit and every number given out.</summary>
-    internal long NextTransactionNumber()
-    {
-        while (true)
-        {
-            long last = Volatile.Read(ref _transactionNumber);
-            long next = Math.Max(last, Engine.Root.Position) + 1;
-            if (Interlocked.CompareExchange(ref _transactionNumber, next, last) == last)
-            {
-                return next;
-            }
-        }
-    }
+    internal IEnumerable<SqlSession> Sessions => _sessions.Keys;
 
     /// <summary>Opens the database the log describes; an empty log becomes a new database with the roles of the server.</summary>
     public static SqlDatabase Open(string name, ILogStore log, SqlDatabaseOptions? options = null)

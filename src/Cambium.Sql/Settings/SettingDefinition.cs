@@ -21,6 +21,9 @@ public sealed record SettingDefinition(
     /// <summary>Shown in octal, as chmod takes it.</summary>
     public bool IsFileMode => Name is "unix_socket_permissions" or "data_directory_mode" or "log_file_mode";
 
+    /// <summary>Told to those who ask for it by name, and not listed.</summary>
+    public bool IsUnlisted => Name is "is_superuser" or "role" or "session_authorization" or "seed" or "default_with_oids" or "ssl_renegotiation_limit";
+
     /// <summary>The word of <c>pg_settings.vartype</c>.</summary>
     public string TypeName => Type.ToString().ToLowerInvariant();
 

@@ -16,6 +16,9 @@ public static class SettingRegistry
     public static IReadOnlyList<SettingDefinition> All { get; } =
         [.. s_byName.Values.OrderBy(definition => definition.Name, StringComparer.OrdinalIgnoreCase)];
 
+    /// <summary>What SHOW ALL and pg_settings list of <see cref="All"/>.</summary>
+    public static IReadOnlyList<SettingDefinition> Listed { get; } = [.. All.Where(static definition => !definition.IsUnlisted)];
+
     public static SettingDefinition? Find(string name) => s_byName.GetValueOrDefault(name);
 
     private static IEnumerable<SettingDefinition> Load()

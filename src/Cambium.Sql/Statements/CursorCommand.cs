@@ -36,7 +36,7 @@ internal static class CursorCommand
         context.Session.Cursors.Add(new Cursor(
             statement.Name,
             context.Statement.Text,
-            VisibleColumns(plan),
+            statement.IsBinary ? [.. VisibleColumns(plan).Select(static column => column with { IsBinary = true })] : VisibleColumns(plan),
             plan.Start(new StatementContext(context.Session, query, context.Parameters)),
             context.Session.Now)
         {

@@ -3,7 +3,6 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.Settings;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 
@@ -20,10 +19,14 @@ internal sealed class ExplainPlan : StatementPlan
     private readonly bool _conflicts;
     private readonly WriteForesight? _foresight;
 
-    private ExplainPlan(StatementPlan inner, bool analyze, bool costs, bool timing, ExplainFormat format, bool conflicts, WriteForesight? foresight)
+    // What ANALYZE makes a table by, whose query is the plan within; null for other statements.
+    private readonly CreateTableAsStatement? _makesTable;
+
+    private ExplainPlan(StatementPlan inner, Statement explained, bool analyze, bool costs, bool timing, ExplainFormat format, bool conflicts, WriteForesight? foresight)
         : base(inner.ParameterTypes, [new ResultColumn("QUERY PLAN", TypeOf(format))])
     {
         (_inner, _analyze, _costs, _timing, _format, _conflicts, _foresight) = (inner, analyze, costs, timing, format, conflicts, foresight);
+        _makesTable = explained as CreateTableAsStatement;
     }
 
     /// <param name="foresight">What is known of the statement when it isn't explained; null: nothing.</param>
@@ -36,22 +39,22 @@ internal sealed class ExplainPlan : StatementPlan
             switch (option.Name)
             {
                 case "analyze":
-                    analyze = IsOn(option);
+                    analyze = BooleanOption.IsOn(option);
                     break;
                 case "costs":
-                    costs = IsOn(option);
+                    costs = BooleanOption.IsOn(option);
                     break;
                 case "timing":
-                    timing = IsOn(option);
+                    timing = BooleanOption.IsOn(option);
                     break;
                 case "format":
                     format = FormatOf(option);
                     break;
                 case "conflicts":
-                    conflicts = IsOn(option);
+                    conflicts = BooleanOption.IsOn(option);
                     break;
                 case "verbose" or "buffers" or "settings" or "wal" or "summary":
-                    IsOn(option);
+                    BooleanOption.IsOn(option);
                     break;
                 default:
                     throw new SqlErrorException(SqlState.SyntaxError, $"unrecognized EXPLAIN option \"{option.Name}\"", position: option.Span.Position);
@@ -63,27 +66,13 @@ internal sealed class ExplainPlan : StatementPlan
             throw new SqlErrorException(SqlState.FeatureNotSupported, "EXPLAIN CONFLICTS supports the formats TEXT and JSON");
         }
 
-        return new ExplainPlan(inner, analyze, costs, timing, format, conflicts, foresight);
+        return new ExplainPlan(inner, statement.Statement, analyze, costs, timing, format, conflicts, foresight);
     }
 
     public override IStatementRun Start(StatementContext context)
     {
         (StatementPlan inner, StatementContext inside) = _inner is ExecutePlan execute ? execute.Bind(context) : (_inner, context);
         return _conflicts ? new ExplainConflictsRun(inner, Columns!, _format == ExplainFormat.Json, (_foresight ?? inner.Foresight).IsActive, inside) : new ExplainRun(this, inner, inside);
-    }
-
-    private static bool IsOn(Option option)
-    {
-        string? text = option.Value switch
-        {
-            null => "on",
-            TextOptionValue value => value.Text,
-            NumberOptionValue number => number.Text,
-            _ => null,
-        };
-        return text is not null && SettingValue.ParseBoolean(text) is { } isOn
-            ? isOn
-            : throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a Boolean value");
     }
 
     private static ExplainFormat FormatOf(Option option) => (option.Value as TextOptionValue)?.Text.ToLowerInvariant() switch
@@ -149,6 +138,10 @@ internal sealed class ExplainPlan : StatementPlan
             {
                 using IStatementRun run = inner.Start(context);
                 run.Run(new RowSpool(), 0);
+            }
+            else if (plan._makesTable is { } create)
+            {
+                UtilityStatements.Execute(create, context, new RowSpool());
             }
 
             return System.Diagnostics.Stopwatch.GetElapsedTime(start);

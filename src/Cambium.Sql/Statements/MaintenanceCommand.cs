@@ -15,6 +15,7 @@ internal static class MaintenanceCommand
 {
     public static string Execute(VacuumStatement statement, StatementContext context)
     {
+        VacuumOptions.Check(statement);
         if (statement.IsVacuum)
         {
             BlockRules.RefuseInBlock(context, "VACUUM");

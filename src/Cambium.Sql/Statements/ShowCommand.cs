@@ -20,7 +20,7 @@ internal static class ShowCommand
             return "SHOW";
         }
 
-        foreach (SettingDefinition definition in SettingRegistry.All)
+        foreach (SettingDefinition definition in SettingRegistry.Listed)
         {
             receiver.Row([Value.FromText(definition.Name), Value.FromText(Show(definition.Name, context.Session)!), Value.FromText(definition.Category)]);
         }

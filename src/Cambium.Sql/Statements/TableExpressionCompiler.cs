@@ -6,6 +6,8 @@ using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Partitions;
 using Cambium.Sql.Statements.Modification;
+using Cambium.Sql.SystemCatalogs;
+using Cambium.Sql.SystemCatalogs.Deparsing;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
 
@@ -22,6 +24,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
     private sealed class CompiledTable : ICompiledTable
     {
         private readonly TableDefinition _table;
+        private readonly CatalogSnapshot _catalog;
         private readonly TableExpressionBinder _binder;
         private readonly CompiledPart[] _checks;
         private readonly (ColumnDefinition Column, CompiledPart Part)[] _generated;
@@ -31,6 +34,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
         public CompiledTable(TableDefinition table, CatalogSnapshot catalog)
         {
             _table = table;
+            _catalog = catalog;
             _binder = new TableExpressionBinder(table, catalog);
             _checks = [.. table.Checks.Select(check => Condition(check.ExpressionSql, ExpressionRules.Check))];
             _generated =
@@ -93,6 +97,12 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             {
                 key[part] = parts[part].Expression.Evaluate(row, context);
             }
+        }
+
+        public string ShowPart(IndexKeyPart part)
+        {
+            SessionFormat format = SessionFormat.Default with { Names = new DefinitionNames(DefinitionNames.ReaderFor(_table, _catalog)) };
+            return DefinitionText.IndexExpression(new ExpressionDeparser(format, isPretty: true).Print(SqlParser.ParseExpression(part.ExpressionSql!), _binder.Key(part, ExpressionRules.Index)));
         }
 
         public bool Excludes(IndexDefinition index, ReadOnlySpan<Value> existing, ReadOnlySpan<Value> added) =>

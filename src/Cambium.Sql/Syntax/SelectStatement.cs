@@ -148,4 +148,8 @@ public enum LockWait
 }
 
 /// <summary>FOR UPDATE and relatives; Tables empty means all.</summary>
-public sealed record LockingClause(LockStrength Strength, SyntaxList<QualifiedName> Tables, LockWait Wait, SourceSpan Span) : SyntaxNode(Span);
+public sealed record LockingClause(LockStrength Strength, SyntaxList<QualifiedName> Tables, LockWait Wait, SourceSpan Span) : SyntaxNode(Span)
+{
+    /// <summary>It stands around this query, which is what is locked of the other one.</summary>
+    public bool IsHandedDown { get; init; }
+}

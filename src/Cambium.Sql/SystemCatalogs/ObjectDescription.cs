@@ -32,6 +32,10 @@ internal static class ObjectDescription
                 return "index " + session.Names.VisibleName(indexed with { Name = index.Name });
             case CatalogOids.PgClass when catalog.TryGet(id, out SequenceDefinition? sequence):
                 return new SequenceObject(sequence).Describe(session.Names.VisibleName);
+            case CatalogOids.PgOpfamily:
+                return catalog.All.OfType<OperatorClassDefinition>().FirstOrDefault(candidate => candidate.FamilyId == id) is { } @class
+                    ? $"operator family {session.Names.VisibleName(@class)} for access method {@class.Method}"
+                    : null;
             case CatalogOids.PgAttrdef or CatalogOids.PgConstraint or CatalogOids.PgTrigger or CatalogOids.PgPolicy or CatalogOids.PgRewrite:
                 return catalog.All.Select(definition => PartOf(session, definition, classId, oid)).FirstOrDefault(static text => text is not null);
             default:

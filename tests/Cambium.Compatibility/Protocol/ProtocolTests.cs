@@ -63,6 +63,23 @@ public sealed class ProtocolTests : ServerTest
     }
 
     [Fact]
+    public void A_binary_cursor_is_fetched_in_binary_where_the_client_has_no_say()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('Q', "BEGIN; DECLARE c BINARY CURSOR FOR SELECT 258; FETCH c");
+        Assert.Equal("CC", connection.ReadUntil('C') + connection.ReadUntil('C'));
+        (char described, byte[] description) = connection.Read();
+        (char sent, byte[] row) = connection.Read();
+        Assert.Equal("TD", $"{described}{sent}");
+        Assert.Equal([0, 1], description[^2..]);
+        Assert.Equal([0, 1, 0, 0, 0, 4, 0, 0, 1, 2], row);
+        connection.ReadUntil('Z');
+        connection.Send('Q', "SELECT 258; MOVE c");
+        (_, description) = connection.Read();
+        Assert.Equal([0, 0], description[^2..]);
+    }
+
+    [Fact]
     public void Executing_a_cursor_goes_on_from_where_it_is()
     {
         using RawConnection connection = RawConnection.Open(Server.EndPoint);

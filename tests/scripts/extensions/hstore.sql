@@ -112,3 +112,39 @@ SELECT NULL::filled #= 'b=>0'::hstore;
 --! 23514: value for domain given violates check constraint "given_check"
 SELECT ROW(1, 2)::filled #= hstore('b', NULL);
 --! 23502: domain given does not allow null values
+-- subscripts read and write single pairs
+CREATE TABLE settings (id int, h hstore);
+--= CREATE TABLE
+INSERT INTO settings (id, h['a']) VALUES (1, 'x');
+--= INSERT 0 1
+INSERT INTO settings VALUES (2, 'b=>2');
+--= INSERT 0 1
+UPDATE settings SET h['c'] = 5, h['d'] = NULL;
+--= UPDATE 2
+SELECT id, h, h['a'], h['c']::int + 1, h['none'] FROM settings ORDER BY id;
+--> id:int4 | h:user | h:text | ?column?:int4 | h:text
+--| 1 | "a"=>"x", "c"=>"5", "d"=>NULL | x | 6 | ∅
+--| 2 | "b"=>"2", "c"=>"5", "d"=>NULL | ∅ | 6 | ∅
+UPDATE settings SET h['q'] = 'z' WHERE h['b'] = '2' RETURNING h['q'], h;
+--> h:text | h:user
+--| z | "b"=>"2", "c"=>"5", "d"=>NULL, "q"=>"z"
+--= UPDATE 1
+SELECT (NULL::hstore)['a'], ('a=>1'::hstore)[NULL], ('1=>one'::hstore)[1], pg_typeof(('a=>1'::hstore)['a']);
+--> hstore:text | hstore:text | hstore:text | pg_typeof:regtype
+--| ∅ | ∅ | one | text
+CREATE VIEW colours AS SELECT h['a'] AS colour FROM settings;
+--= CREATE VIEW
+SELECT pg_get_viewdef('colours'), count(*) FROM colours;
+--> pg_get_viewdef:text | count:int8
+--| ␠SELECT settings.h['a'::text] AS colour␊   FROM settings; | 2
+SELECT ('a=>1'::hstore)['a']['b'];
+--! 0A000: hstore allows only one subscript
+SELECT ('a=>1'::hstore)['a':'b'];
+--! 0A000: hstore allows only one subscript
+UPDATE settings SET h[NULL] = 'x';
+--! 22004: hstore subscript in assignment must not be null
+UPDATE settings SET h['a':'b'] = 'x';
+--! 0A000: hstore allows only one subscript
+DROP TABLE settings CASCADE;
+--~ drop cascades to view colours
+--= DROP TABLE

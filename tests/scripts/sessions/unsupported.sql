@@ -1,7 +1,7 @@
 --@ cambium
 -- What PostgreSQL has and this server hasn't is refused by name.
-CREATE TABLE page (content xml, at txid_snapshot);
---! 0A000: type txid_snapshot is not supported: transaction snapshots as values
+CREATE TABLE page (content xml, at gtsvector);
+--! 0A000: type gtsvector is not supported: full text search
 SELECT xpath('/a', '<a/>'::xml);
 --! 0A000: function xpath is not supported: XML
 SELECT pg_read_file('postgresql.conf');

@@ -21,6 +21,13 @@ public sealed class Hstore
         Parse = static text => Parse(Encoding.UTF8.GetString(text)).ToValue(),
         Receive = Receive,
         Send = static (in Value value, IBufferWriter<byte> output) => From(value).Send(output),
+        Parts = new BaseTypeParts(
+            static (in Value whole, string key) => From(whole).TryGet(key, out string? part) && part is not null ? Value.FromText(part) : Value.Null,
+            static (in Value whole, string key, in Value part) =>
+            {
+                Hstore pair = Create([new(key, part.IsNull ? null : part.Text)]);
+                return (whole.IsNull ? pair : From(whole).With(pair)).ToValue();
+            }),
         Casts =
         [
             new(DataType.Text.Array!, true, CastContext.Explicit, static (in Value value, CallContext _) => FromArray(value.Array).ToValue()),

@@ -112,13 +112,14 @@ internal static class FloatArithmetic
             ("cotd", static x => Finite(x, DegreeTrigonometry.Cot)), ("atand", DegreeTrigonometry.Atan),
             ("sinh", Math.Sinh), ("cosh", Math.Cosh), ("tanh", Math.Tanh), ("asinh", Math.Asinh),
             ("acosh", static x => Defined(x >= 1 || double.IsNaN(x), x, Math.Acosh)), ("atanh", static x => Defined(!(Math.Abs(x) > 1), x, Math.Atanh)),
-            ("degrees", x => x / Degree), ("radians", x => x * Degree),
         ];
         foreach ((string name, Func<double, double> compute) in functions)
         {
             library.Scalar(name, (args, _) => Value.FromDouble(compute(args[0].Double)));
         }
 
+        Unary(library, "degrees", static x => x / Degree, static x => x != 0);
+        Unary(library, "radians", static x => x * Degree, static x => x != 0);
         library.Scalar("asin", static (args, _) => InUnit(args[0].Double, Math.Asin));
         library.Scalar("acos", static (args, _) => InUnit(args[0].Double, Math.Acos));
         library.Scalar("asind", static (args, _) => InUnit(args[0].Double, DegreeTrigonometry.Asin));

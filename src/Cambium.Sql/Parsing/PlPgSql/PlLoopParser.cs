@@ -56,9 +56,10 @@ internal sealed class PlLoopParser(Grammar grammar, PlStatementParser statements
         }
 
         bool isReverse = AtWord("reverse") && Tokens.Peek().Kind != TokenKind.DotDot && AcceptWord("reverse");
-        if (!isReverse && (Grammar.DataModification.AtPreparable() && !IsRange()))
+        bool explains = At(Keyword.Explain);
+        if (!isReverse && (Grammar.DataModification.AtPreparable() || explains) && !IsRange())
         {
-            Statement query = Grammar.DataModification.PreparableStatement();
+            Statement query = explains ? Grammar.Sessions.Explain() : Grammar.DataModification.PreparableStatement();
             ExpectFenced("loop");
             return new PlForQuery(label, targets, query, Rest(label), Since(start));
         }

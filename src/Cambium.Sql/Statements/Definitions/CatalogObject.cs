@@ -110,6 +110,16 @@ internal sealed record CheckObject(TableDefinition Table, CheckConstraint Check)
     public override Definition Definition => Table;
 }
 
+/// <summary>An attribute of a composite type, known by its name.</summary>
+internal sealed record AttributeObject(TypeDefinition Composite, string Name) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => $"column {Name} of composite type {name(Composite)}";
+
+    public override (int Id, int Part) Key => (Composite.Id, Composite.Fields.ToList().FindIndex(attribute => attribute.Name == Name) + 1);
+
+    public override Definition Definition => Composite;
+}
+
 /// <summary>A CHECK of a domain.</summary>
 internal sealed record DomainCheckObject(TypeDefinition Domain, CheckConstraint Check) : CatalogObject
 {

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning.Logical;
@@ -82,7 +83,8 @@ internal static class Dependencies
                 string.Join("\n", dependents.Select(pair => "drop cascades to " + Describe(pair.Dependent))));
         }
 
-        foreach (CatalogObject item in all.Values.Reverse())
+        // Attributes last: what has values of their types may be going, too.
+        foreach (CatalogObject item in all.Values.Reverse().OrderBy(static item => item is AttributeObject))
         {
             ObjectRemoval.Remove(context, item);
         }
@@ -251,11 +253,14 @@ internal static class Dependencies
     private static bool UsesTypes(FunctionDefinition function, params int[] typeIds) =>
         function.Parameters.Select(static parameter => parameter.Type).Append(function.ReturnType).Any(type => typeIds.Contains(type.Type.Oid));
 
-    /// <summary>Domains and ranges over a type, and composites with fields of it.</summary>
-    private static IEnumerable<CatalogObject> TypesOver(StatementContext context, TypeDefinition type) => context.Catalog.Types
-        .Where(other => other.Fields.Select(field => field.Type.Type).Append(other.BaseType?.Type).Any(used => used is not null && (used.Oid == type.Id || used.Oid == type.ArrayId)))
-        .OrderBy(other => other.Id)
-        .Select(other => new TypeObject(other));
+    /// <summary>Domains and ranges over a type, and the attributes of it that composites have.</summary>
+    private static IEnumerable<CatalogObject> TypesOver(StatementContext context, TypeDefinition type)
+    {
+        bool IsOf(SqlType? used) => used is { Type: var found } && (found.Oid == type.Id || found.Oid == type.ArrayId);
+        return context.Catalog.Types.OrderBy(static other => other.Id).SelectMany(other => IsOf(other.BaseType)
+            ? [new TypeObject(other)]
+            : other.Fields.Where(field => IsOf(field.Type)).Select(CatalogObject (field) => new AttributeObject(other, field.Name)));
+    }
 
     /// <summary>Members of an extension are not there on their own: the extension is.</summary>
     private static IEnumerable<CatalogObject> Contents(StatementContext context, int schemaId) => context.Catalog.All
@@ -312,6 +317,7 @@ internal static class Dependencies
         DefaultObject value => value.Table.Id,
         CheckObject check => check.Table.Id,
         DomainCheckObject check => check.Domain.Id,
+        AttributeObject attribute => attribute.Composite.Id,
         TriggerObject trigger => trigger.Table.Id,
         PolicyObject policy => policy.Table.Id,
         SequenceObject { Sequence.OwnerTableId: > 0 } sequence => sequence.Sequence.OwnerTableId,

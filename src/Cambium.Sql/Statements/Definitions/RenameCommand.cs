@@ -357,6 +357,13 @@ internal static class RenameCommand
 
         RoleCommand.RequireRenamable(context, role);
         RoleCommand.RequireName(statement.NewName);
-        context.Transaction.Ddl.Put(role with { Name = statement.NewName });
+        role = role with { Name = statement.NewName };
+        if (PasswordVerifier.IsHashed(role.PasswordVerifier))
+        {
+            role = role with { PasswordVerifier = null };
+            context.Session.Notice(SqlNotice.Notice("MD5 password cleared because of role rename"));
+        }
+
+        context.Transaction.Ddl.Put(role);
     }
 }

@@ -25,7 +25,7 @@ internal static class RoleCommand
             Name = statement.Name,
             CanLogin = statement.Keyword == RoleKeyword.User,
         };
-        role = context.Transaction.Ddl.Put(Apply(role, statement.Options));
+        role = context.Transaction.Ddl.Put(Apply(role, statement.Options, context.Session));
         foreach (RoleOption option in statement.Options)
         {
             foreach (RoleName other in option.Roles)
@@ -49,7 +49,7 @@ internal static class RoleCommand
     {
         RoleDefinition role = context.Names.GetRole(statement.Role);
         RequireMayAlter(statement, context, role);
-        context.Transaction.Ddl.Put(Apply(role, statement.Options));
+        context.Transaction.Ddl.Put(Apply(role, statement.Options, context.Session));
         foreach (RoleOption option in statement.Options)
         {
             foreach (RoleName member in option.Roles)
@@ -239,7 +239,7 @@ internal static class RoleCommand
 
     private static bool Sets(SyntaxList<RoleOption> options, RoleOptionKind kind) => options.Any(option => option.Kind == kind && option.IsOn);
 
-    private static RoleDefinition Apply(RoleDefinition role, SyntaxList<RoleOption> options)
+    private static RoleDefinition Apply(RoleDefinition role, SyntaxList<RoleOption> options, SqlSession session)
     {
         foreach (RoleOption option in options)
         {
@@ -252,7 +252,7 @@ internal static class RoleCommand
                 RoleOptionKind.Login => role with { CanLogin = option.IsOn },
                 RoleOptionKind.Replication => role with { CanReplicate = option.IsOn },
                 RoleOptionKind.BypassRowSecurity => role with { BypassesRowSecurity = option.IsOn },
-                RoleOptionKind.Password => role with { PasswordVerifier = option.Text is null ? null : ScramVerifier.Of(option.Text) },
+                RoleOptionKind.Password => role with { PasswordVerifier = option.Text is null ? null : PasswordVerifier.Of(role.Name, option.Text, session) },
                 RoleOptionKind.ConnectionLimit => role with { ConnectionLimit = ConnectionLimit(option.Text!) },
                 RoleOptionKind.ValidUntil => role with { ValidUntil = option.Text },
                 _ => role,

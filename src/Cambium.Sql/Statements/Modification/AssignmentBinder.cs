@@ -80,10 +80,6 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
                 AddBound(assignment.Targets[index], new BoundSubquery(SubqueryKind.Scalar, single, null, column.Type, subquery.Span.Position), null);
             }
         }
-        else if (assignment.Targets.Count == 1)
-        {
-            Add(assignment.Targets[0], assignment.Source);
-        }
         else
         {
             throw new SqlErrorException(

@@ -190,7 +190,9 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             return target;
         }
 
+        scope.Refused.AddRange(scope.Relations.Select(static relation => new RefusedRelation(relation, null)));
         LogicalPlan others = new FromBinder(binding, outer).Bind(sources, scope);
+        scope.Refused.Clear();
         return new LogicalJoin(LogicalJoinKind.Inner, target, others, null);
     }
 

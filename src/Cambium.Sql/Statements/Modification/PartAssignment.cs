@@ -92,6 +92,12 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
             return BindJson(whole, subscripts, value);
         }
 
+        if (type.Code?.Parts is { } parts)
+        {
+            BoundExpression key = ConstructorBinder.BindKey(type, subscripts, target.Span.Position, binder);
+            return Call(type, [whole, Require(value, DataType.Text), key], (args, _) => parts.Set(args[0], args[2].IsNull ? throw NullSubscript(type.Name) : args[2].Text, args[1]));
+        }
+
         DataType element = type.Element ?? type.Subscripted ?? throw new SqlErrorException(
             SqlState.DatatypeMismatch, $"cannot subscript type {whole.Type.Type.DisplayName} because it does not support subscripting", position: target.Span.Position);
         bool isSlice = Array.Exists(subscripts, subscript => subscript.IsSlice);

@@ -185,9 +185,12 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
             return Columns(table, [part.ColumnId]);
         }
 
-        string text = Expression(part.ExpressionSql!, table, ExpressionRules.Index);
+        return IndexExpression(Expression(part.ExpressionSql!, table, ExpressionRules.Index));
+    }
 
-        // A call stands for itself; other expressions get parentheses, of which the plain form has some already.
+    /// <summary>A call stands for itself; other expressions get parentheses, of which the plain form has some already.</summary>
+    internal static string IndexExpression(string text)
+    {
         bool isCall = text.Length > 0 && (char.IsAsciiLetter(text[0]) || text[0] == '_') && text[^1] == ')' && MatchesFirst(text);
         return isCall ? text : $"({text})";
     }

@@ -152,6 +152,8 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             InSubqueryExpression subquery when query is not null => InSubquery(subquery),
             CollateExpression collate => Own($"{Print(collate.Operand, bound, true).Inside(PrintedKind.Operator, "COLLATE")} COLLATE {SqlPrinter.Print(collate.Collation)}", PrintedKind.Operator),
             SubscriptExpression subscript when bound is BoundSubscript => Subscripts(subscript, bound),
+            SubscriptExpression { Subscripts: [{ Upper: { } key }] } part when bound is BoundCall { Children.Count: 2 } && bound.Children[0].Type.Type.Underlying().Code?.Parts is not null =>
+                new Printed($"{Subscripted(part, bound.Children[0])}[{Argument(key, bound.Children[1])}]", PrintedKind.Simple),
             FunctionCall call when bound is BoundSetCall set => CallDeparser.Print(call, set.Function, set.Children, this),
             QuantifiedSubqueryExpression { Operator.Symbol: "=", Quantifier: Quantifier.Any } test when query is not null =>
                 InSubquery(new InSubqueryExpression(test.Left, test.Query, IsNegated: false, test.Span)),
@@ -386,11 +388,15 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     private Printed Call(string name, IReadOnlyList<Expression> syntax, IReadOnlyList<BoundExpression> bound) =>
         new($"{name}({List(syntax, bound)})", PrintedKind.Simple);
 
+    private string Subscripted(SubscriptExpression subscript, BoundExpression operand)
+    {
+        string text = Print(subscript.Operand, operand, true).Text;
+        return subscript.Operand is ColumnReference ? text : $"({text})";
+    }
+
     private Printed Subscripts(SubscriptExpression subscript, BoundExpression bound)
     {
-        bool isPlain = subscript.Operand is ColumnReference;
-        string text = Print(subscript.Operand, bound.Children[0], true).Text;
-        text = isPlain ? text : $"({text})";
+        string text = Subscripted(subscript, bound.Children[0]);
         for (int index = 0; index < subscript.Subscripts.Count; index++)
         {
             Subscript part = subscript.Subscripts[index];

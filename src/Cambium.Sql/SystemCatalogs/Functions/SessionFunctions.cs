@@ -34,8 +34,7 @@ internal static class SessionFunctions
         library.Scalar("pg_current_xact_id txid_current", static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Transactions.Number));
         library.Scalar("pg_current_xact_id_if_assigned txid_current_if_assigned", static (_, ctx) =>
             CatalogFunctions.Session(ctx).Transactions is var transaction && (transaction.HasNumber || transaction.Engine.HasEdits) ? Value.FromInt64(transaction.Number) : Value.Null);
-        library.Scalar("pg_xact_status txid_status", static (args, ctx) =>
-            Value.FromText(args[0].Int64 <= CatalogFunctions.Session(ctx).Database.Engine.Root.Position ? "committed" : "in progress"));
+        TransactionNumberFunctions.Register(library);
         library.Scalar("pg_xact_commit_timestamp", static (_, _) => Value.Null);
         library.Scalar("pg_blocking_pids pg_safe_snapshot_blocking_pids", static (_, _) => Value.FromArray(new ArrayValue(DataType.Int4, [])));
         library.Scalar("pg_my_temp_schema", static (_, ctx) => Value.FromUInt32(

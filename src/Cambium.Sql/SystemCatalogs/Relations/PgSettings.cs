@@ -10,15 +10,19 @@ internal static class PgSettings
 {
     public static void Fill(SqlSession session, RowCollector rows)
     {
-        foreach (SettingDefinition setting in SettingRegistry.All)
+        foreach (SettingDefinition setting in SettingRegistry.Listed)
         {
             string? value = ShowCommand.OfTransaction(setting.Name, session) ?? session.Settings.Get(setting.Name);
             string? shown = setting.IsFileMode ? SettingValue.Show(setting, value!) : value;
             rows.Add().Set("name", setting.Name).Set("setting", shown).Set("unit", setting.Unit).Set("category", setting.Category)
                 .Set("short_desc", setting.Name.Replace('_', ' ')).Set("context", setting.ContextName).Set("vartype", setting.TypeName)
-                .Set("source", value == setting.Default ? "default" : "session").Set("min_val", setting.Minimum?.ToString(CultureInfo.InvariantCulture))
-                .Set("max_val", setting.Maximum?.ToString(CultureInfo.InvariantCulture)).Set("enumvals", setting.EnumValues.Count == 0 ? null : setting.EnumValues)
+                .Set("source", value == setting.Default ? "default" : "session").Set("min_val", Limit(setting, setting.Minimum))
+                .Set("max_val", Limit(setting, setting.Maximum)).Set("enumvals", setting.EnumValues.Count == 0 ? null : setting.EnumValues)
                 .Set("boot_val", setting.Default).Set("reset_val", setting.Default).Set("pending_restart", false);
         }
     }
+
+    /// <summary>Real numbers in six digits, as C prints them with %g.</summary>
+    private static string? Limit(SettingDefinition setting, double? limit) =>
+        setting.Type == SettingType.Real ? limit?.ToString("G6", CultureInfo.InvariantCulture).ToLowerInvariant() : ((long?)limit)?.ToString(CultureInfo.InvariantCulture);
 }

@@ -50,25 +50,26 @@ internal static class PgType
                 .Set("typdelim", facts.Delimiter).Set("typelem", facts.Element).Set("typarray", facts.Array);
         }
 
+        ArrayNames arrays = new(catalog);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
             if (definition is TypeDefinition type)
             {
-                AddUserType(catalog, type, rows);
+                AddUserType(catalog, type, arrays, rows);
             }
             else if (definition is TableDefinition table)
             {
-                AddRowType(table.Id, table.Name, table.SchemaId, table.OwnerId, table.RowTypeId, table.RowArrayId, rows);
+                AddRowType(table.Id, table.Name, arrays.Next(table), table.SchemaId, table.OwnerId, table.RowTypeId, table.RowArrayId, rows);
             }
         }
 
         foreach (RelationFacts facts in RelationFacts.All)
         {
-            AddRowType(facts.Oid, facts.Name, PgClass.SchemaOf(facts), SystemCatalog.BootstrapRoleId, (uint)facts.RowType.Oid, (uint)facts.RowType.Array!.Oid, rows);
+            AddRowType(facts.Oid, facts.Name, "_" + facts.Name, PgClass.SchemaOf(facts), SystemCatalog.BootstrapRoleId, (uint)facts.RowType.Oid, (uint)facts.RowType.Array!.Oid, rows);
         }
     }
 
-    private static void AddUserType(CatalogSnapshot catalog, TypeDefinition definition, RowCollector rows)
+    private static void AddUserType(CatalogSnapshot catalog, TypeDefinition definition, ArrayNames arrays, RowCollector rows)
     {
         DataType type = definition.DataType;
         Add(type, definition.SchemaId, definition.OwnerId, rows)
@@ -90,7 +91,7 @@ internal static class PgType
                 .Set("typreceive", Function(definition.ReceiveFunction)).Set("typsend", Function(definition.SendFunction));
         }
 
-        Add(type.Array!, definition.SchemaId, definition.OwnerId, rows);
+        Add(type.Array!, definition.SchemaId, definition.OwnerId, rows).Set("typname", arrays.Next(definition));
 
         int Function(string? name) => name is null ? 0 : catalog.GetFunctions(definition.SchemaId, name).FirstOrDefault()?.Id ?? 0;
     }
@@ -110,15 +111,33 @@ internal static class PgType
         .Set("typalign", facts.Align).Set("typstorage", facts.Storage).Set("typtypmod", -1).Set("typcollation", facts.Collation);
 
     /// <summary>The type of a relation's rows, and the array over it.</summary>
-    private static void AddRowType(int relationId, string name, int schemaId, int ownerId, long id, long arrayId, RowCollector rows)
+    private static void AddRowType(int relationId, string name, string arrayName, int schemaId, int ownerId, long id, long arrayId, RowCollector rows)
     {
         AddComposite(id, name).Set("typtype", 'c').Set("typcategory", 'C').Set("typrelid", relationId).Set("typarray", arrayId)
             .Set("typinput", RecordInput).Set("typoutput", RecordOutput).Set("typreceive", RecordReceive).Set("typsend", RecordSend);
-        AddComposite(arrayId, "_" + name).Set("typtype", 'b').Set("typcategory", 'A').Set("typelem", id).Set("typsubscript", TypeFacts.ArraySubscript)
+        AddComposite(arrayId, arrayName).Set("typtype", 'b').Set("typcategory", 'A').Set("typelem", id).Set("typsubscript", TypeFacts.ArraySubscript)
             .Set("typinput", ArrayInput).Set("typoutput", ArrayOutput).Set("typreceive", ArrayReceive).Set("typsend", ArraySend).Set("typanalyze", ArrayAnalyze);
 
         RowCollector AddComposite(long oid, string typeName) => rows.Add()
             .Set("oid", oid).Set("typname", typeName).Set("typnamespace", schemaId).Set("typowner", ownerId).Set("typlen", -1).Set("typisdefined", true)
             .Set("typdelim", ',').Set("typalign", 'd').Set("typstorage", 'x').Set("typtypmod", -1);
+    }
+
+    /// <summary>Names of arrays of users' types: the element's behind as many underscores as it takes to be one of its own.</summary>
+    private sealed class ArrayNames(CatalogSnapshot catalog)
+    {
+        private readonly HashSet<(int SchemaId, string Name)> _taken =
+            [.. catalog.All.Where(static definition => definition is TypeDefinition or TableDefinition).Select(static definition => (definition.SchemaId, definition.Name))];
+
+        public string Next(Definition element)
+        {
+            string name = "_" + element.Name;
+            while (!_taken.Add((element.SchemaId, name)))
+            {
+                name = "_" + name;
+            }
+
+            return name;
+        }
     }
 }
