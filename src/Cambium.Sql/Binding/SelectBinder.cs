@@ -322,7 +322,7 @@ internal sealed class SelectBinder
         return scans;
     }
 
-    private static string LockName(LockStrength strength) => strength switch
+    internal static string LockName(LockStrength strength) => strength switch
     {
         LockStrength.Update => "FOR UPDATE",
         LockStrength.NoKeyUpdate => "FOR NO KEY UPDATE",

@@ -66,6 +66,7 @@ internal static class FunctionLibrary
         GeometricFunctions.Register(library);
         HashFunctions.Register(library);
         TextSearchFunctions.Register(library);
+        InputOutputFunctions.Register(library);
         return library.Functions;
     }
 }

@@ -527,6 +527,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
 
     private PlannedRelation PlanLock(LogicalLock locked, Requirement requirement)
     {
+        locked.RefuseMadeUpRows();
         PlannedRelation input = Plan(locked.Input, requirement);
         Operator source = input.Operator is KeyLookup lookup ? lookup.WithLock(locked.Strength, locked.Wait) : input.Operator;
         LockRows rows = new(
