@@ -67,6 +67,7 @@ internal static class FunctionLibrary
         HashFunctions.Register(library);
         TextSearchFunctions.Register(library);
         InputOutputFunctions.Register(library);
+        InformationFunctions.Register(library);
         return library.Functions;
     }
 }

@@ -173,7 +173,7 @@ internal sealed class LibraryBuilder
 
         internal int DirectArguments { get; }
 
-        private static DataType Type(string name) => DataType.FromName(name) ?? throw new InvalidOperationException($"There is no type {name}.");
+        private static DataType Type(string name) => DataType.FromName(name) ?? RelationFacts.Find("pg_catalog", name)?.RowType ?? throw new InvalidOperationException($"There is no type {name}.");
 
         /// <summary>Defaults of the last arguments, as pg_get_expr shows them: 0, '{}'::jsonb, NULL::text.</summary>
         private static Value[] ReadDefaults(string text, DataType[] arguments)
