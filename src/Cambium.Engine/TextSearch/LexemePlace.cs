@@ -10,6 +10,9 @@ public readonly record struct LexemePlace(int Position, int Weight)
     /// <summary>Places kept of one lexeme.</summary>
     public const int PlacesMax = 256;
 
+    /// <summary>That of A.</summary>
+    public const int WeightMax = 3;
+
     public static readonly string Letters = "DCBA";
 
     /// <summary>Weight of a letter, in either case; -1 for other characters.</summary>

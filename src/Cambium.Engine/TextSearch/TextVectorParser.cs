@@ -120,18 +120,33 @@ internal sealed class TextVectorParser(string text)
                 throw new SqlErrorException(SqlState.SyntaxError, $"wrong position info in tsvector: \"{text}\"");
             }
 
-            int weight = 0;
-            if (_position < text.Length && LexemePlace.WeightOf(text[_position]) is var given and >= 0)
-            {
-                weight = given;
-                _position++;
-            }
-
-            places.Add(new LexemePlace((int)Math.Min(position, LexemePlace.PositionMax), weight));
+            places.Add(new LexemePlace((int)Math.Min(position, LexemePlace.PositionMax), ReadWeight()));
         }
         while (_position < text.Length && text[_position] == ',');
 
         return _position >= text.Length || Blanks.IsWideBlank(text[_position]) ? places : throw SyntaxError();
+    }
+
+    /// <summary>A letter, or a star for A. As PostgreSQL does, it passes over digits behind it, and D leaves room for another.</summary>
+    private int ReadWeight()
+    {
+        int weight = 0;
+        for (; _position < text.Length; _position++)
+        {
+            char c = text[_position];
+            int given = c == '*' ? LexemePlace.WeightMax : LexemePlace.WeightOf(c);
+            if (given < 0 && !char.IsAsciiDigit(c))
+            {
+                break;
+            }
+
+            if (given >= 0)
+            {
+                weight = weight == 0 ? given : throw SyntaxError();
+            }
+        }
+
+        return weight;
     }
 
     private SqlErrorException SyntaxError() => new(SqlState.SyntaxError, $"syntax error in tsvector: \"{text}\"");

@@ -140,7 +140,8 @@ internal sealed class DateTimeParser
             return;
         }
 
-        if (_expectsTime && text.Split('-') is [string time, string offset])
+        // Behind a date it is a time of day and its zone: 040506-08.
+        if ((_expectsTime || _fields is { HasDate: true, Time: null }) && text.Split('-') is [string time, string offset])
         {
             ReadRunTogetherTime(time, time.Length);
             _fields.Offset = ReadOffset("-" + offset);

@@ -98,8 +98,8 @@ internal static class FunctionResolver
             string schema = isOurs ? SystemCatalog.CambiumSchema : "pg_catalog";
             foreach (BuiltInFunction function in FunctionRegistry.Find(name.Name).Where(function => function.Schema == schema))
             {
-                bool isParameterless = function is AggregateFunction { Arguments.Count: 0 };
-                if (isStar == isParameterless)
+                // Aggregates without parameters are called with a star, window functions may be.
+                if (function is not AggregateFunction || isStar == (function.Arguments.Count == 0))
                 {
                     Add(overloads, new Candidate(function, null, function.Arguments, function.ArgumentNames, function.Defaults.Count, function.IsVariadic), count, names, isVariadicCall);
                 }

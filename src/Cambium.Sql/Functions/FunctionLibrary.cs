@@ -66,7 +66,8 @@ internal static class FunctionLibrary
         GeometricFunctions.Register(library);
         HashFunctions.Register(library);
         TextSearchFunctions.Register(library);
-        SendFunctions.Register(library);
+        InputOutputFunctions.Register(library);
+        InformationFunctions.Register(library);
         return library.Functions;
     }
 }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Functions;
 
@@ -51,6 +52,19 @@ internal sealed class LibraryBuilder
             ArgumentNames = signature.ArgumentNames,
             Defaults = signature.Defaults,
         });
+
+    /// <summary>Gives an implementation to a function that types name, if there is one of that OID and its types have values here.</summary>
+    internal void Support(int oid, Func<CallTypes, ScalarImplementation> bind)
+    {
+        if (SupportFunction.FromOid(oid) is { } support && DataType.FromOid(support.Result) is { } result && support.Arguments.All(static type => DataType.FromOid(type) is not null))
+        {
+            _functions[oid] = new ScalarFunction(oid, support.Name, [.. support.Arguments.Select(static type => DataType.FromOid(type)!)], result, bind)
+            {
+                IsStrict = support.IsStrict,
+                Volatility = (Volatility)support.Volatility,
+            };
+        }
+    }
 
     internal void Set(string names, SetImplementation invoke) => Set(names, _ => invoke);
 
@@ -162,7 +176,7 @@ internal sealed class LibraryBuilder
 
         internal int DirectArguments { get; }
 
-        private static DataType Type(string name) => DataType.FromName(name) ?? throw new InvalidOperationException($"There is no type {name}.");
+        private static DataType Type(string name) => DataType.FromName(name) ?? RelationFacts.Find("pg_catalog", name)?.RowType ?? throw new InvalidOperationException($"There is no type {name}.");
 
         /// <summary>Defaults of the last arguments, as pg_get_expr shows them: 0, '{}'::jsonb, NULL::text.</summary>
         private static Value[] ReadDefaults(string text, DataType[] arguments)

@@ -147,9 +147,10 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
         throw Unexpected();
     }
 
-    private Statement? DependsOnExtension(int start) =>
+    /// <summary>[NO] DEPENDS ON EXTENSION; null when another action stands here.</summary>
+    public Statement? DependsOnExtension(int start) =>
         Current.Keyword is Keyword.Depends || At(Keyword.No, Keyword.Depends)
-            ? Grammar.Statements.Unsupported("ALTER FUNCTION DEPENDS ON EXTENSION", start)
+            ? Grammar.Statements.Unsupported("DEPENDS ON EXTENSION", start)
             : null;
 
     private RenameStatement Rename(ObjectReference target, bool ifExists, bool isOnly, int start)

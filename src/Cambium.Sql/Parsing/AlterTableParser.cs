@@ -15,7 +15,7 @@ internal sealed class AlterTableParser(Grammar grammar) : GrammarPart(grammar)
         bool ifExists = AcceptIfExists();
         NamedTable table = Grammar.Tables.Relation();
         ObjectReference target = ObjectParser.Simple(kind, table.Name);
-        if (Grammar.Alters.TryCommon(target, ifExists, start, table.IsOnly) is Statement common)
+        if ((Grammar.Alters.TryCommon(target, ifExists, start, table.IsOnly) ?? Grammar.Alters.DependsOnExtension(start)) is Statement common)
         {
             return common;
         }

@@ -148,10 +148,12 @@ internal sealed class CatalogNames(SqlSession session)
         _ => session.Roles.CurrentName,
     });
 
-    /// <summary>The name as messages show it: qualified unless the search path reaches its schema.</summary>
-    public string VisibleName(Definition definition) => definition.SchemaId == 0 || Reader().EffectivePath().Any(schema => schema.Id == definition.SchemaId)
-        ? definition.Name
-        : $"{SchemaName(definition.SchemaId)}.{definition.Name}";
+    /// <summary>The name as messages about objects show it: quoted as SQL needs it, qualified unless the search path reaches its schema.</summary>
+    public string VisibleName(Definition definition)
+    {
+        string name = definition is OperatorDefinition ? definition.Name : Identifier.Quote(definition.Name);
+        return definition.SchemaId == 0 || Reader().EffectivePath().Any(schema => schema.Id == definition.SchemaId) ? name : $"{Identifier.Quote(SchemaName(definition.SchemaId))}.{name}";
+    }
 
     /// <inheritdoc cref="CatalogReader.SchemaName(int)"/>
     public string SchemaName(int schemaId) => Reader().SchemaName(schemaId);

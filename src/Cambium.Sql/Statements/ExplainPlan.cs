@@ -15,24 +15,29 @@ internal sealed class ExplainPlan : StatementPlan
     private readonly bool _analyze;
     private readonly bool _costs;
     private readonly bool _timing;
+    private readonly bool _summary;
     private readonly ExplainFormat _format;
     private readonly bool _conflicts;
     private readonly WriteForesight? _foresight;
+    private readonly TimeSpan _planning;
 
     // What ANALYZE makes a table by, whose query is the plan within; null for other statements.
     private readonly CreateTableAsStatement? _makesTable;
 
-    private ExplainPlan(StatementPlan inner, Statement explained, bool analyze, bool costs, bool timing, ExplainFormat format, bool conflicts, WriteForesight? foresight)
+    private ExplainPlan(
+        StatementPlan inner, Statement explained, bool analyze, bool costs, bool timing, bool summary, ExplainFormat format, bool conflicts, WriteForesight? foresight, TimeSpan planning)
         : base(inner.ParameterTypes, [new ResultColumn("QUERY PLAN", TypeOf(format))])
     {
-        (_inner, _analyze, _costs, _timing, _format, _conflicts, _foresight) = (inner, analyze, costs, timing, format, conflicts, foresight);
+        (_inner, _analyze, _costs, _timing, _summary, _format, _conflicts, _foresight, _planning) = (inner, analyze, costs, timing, summary, format, conflicts, foresight, planning);
         _makesTable = explained as CreateTableAsStatement;
     }
 
     /// <param name="foresight">What is known of the statement when it isn't explained; null: nothing.</param>
-    public static ExplainPlan Create(ExplainStatement statement, StatementPlan inner, WriteForesight? foresight)
+    /// <param name="planning">How long it took to make the inner plan.</param>
+    public static ExplainPlan Create(ExplainStatement statement, StatementPlan inner, WriteForesight? foresight, TimeSpan planning)
     {
-        bool analyze = false, costs = true, timing = true, conflicts = false;
+        bool analyze = false, costs = true, wal = false, conflicts = false;
+        bool? timing = null, summary = null;
         ExplainFormat format = ExplainFormat.Text;
         foreach (Option option in statement.Options)
         {
@@ -53,7 +58,13 @@ internal sealed class ExplainPlan : StatementPlan
                 case "conflicts":
                     conflicts = BooleanOption.IsOn(option);
                     break;
-                case "verbose" or "buffers" or "settings" or "wal" or "summary":
+                case "summary":
+                    summary = BooleanOption.IsOn(option);
+                    break;
+                case "wal":
+                    wal = BooleanOption.IsOn(option);
+                    break;
+                case "verbose" or "buffers" or "settings":
                     BooleanOption.IsOn(option);
                     break;
                 default:
@@ -61,12 +72,17 @@ internal sealed class ExplainPlan : StatementPlan
             }
         }
 
+        if (!analyze && (wal || timing is true))
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"EXPLAIN option {(wal ? "WAL" : "TIMING")} requires ANALYZE");
+        }
+
         if (conflicts && format is ExplainFormat.Xml or ExplainFormat.Yaml)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "EXPLAIN CONFLICTS supports the formats TEXT and JSON");
         }
 
-        return new ExplainPlan(inner, statement.Statement, analyze, costs, timing, format, conflicts, foresight);
+        return new ExplainPlan(inner, statement.Statement, analyze, costs, timing ?? true, summary ?? analyze, format, conflicts, foresight, planning);
     }
 
     public override IStatementRun Start(StatementContext context)
@@ -102,12 +118,16 @@ internal sealed class ExplainPlan : StatementPlan
 
     private sealed class ExplainRun(ExplainPlan plan, StatementPlan inner, StatementContext context) : CompleteRun(plan.Columns)
     {
+        private TimeSpan _planning;
+
         protected override string Execute(IRowReceiver receiver)
         {
+            long start = System.Diagnostics.Stopwatch.GetTimestamp();
             (string? title, PlanPool? plans) = Describe(inner);
             QueryPlan? operators = plans?.Rent(context.Transaction);
             operators?.ThrowIfConstantFails();
             operators?.PlanHelpers(context.ToQueryContext());
+            _planning = plan._planning + System.Diagnostics.Stopwatch.GetElapsedTime(start);
             TimeSpan elapsed = TimeSpan.Zero;
             if (plan._analyze && operators is not null)
             {
@@ -163,7 +183,12 @@ internal sealed class ExplainPlan : StatementPlan
                 isFirst = false;
             }
 
-            if (plan._analyze && plan._timing)
+            if (plan._summary)
+            {
+                lines.Add(FormattableString.Invariant($"Planning Time: {_planning.TotalMilliseconds:0.000} ms"));
+            }
+
+            if (plan._summary && plan._analyze)
             {
                 lines.Add(FormattableString.Invariant($"Execution Time: {elapsed.TotalMilliseconds:0.000} ms"));
             }
@@ -190,7 +215,12 @@ internal sealed class ExplainPlan : StatementPlan
 
             ExplainGroup statement = new();
             statement.Add("Plan", node!);
-            if (plan._analyze)
+            if (plan._summary)
+            {
+                statement.Add("Planning Time", _planning.TotalMilliseconds, 3);
+            }
+
+            if (plan._summary && plan._analyze)
             {
                 statement.Add("Execution Time", elapsed.TotalMilliseconds, 3);
             }

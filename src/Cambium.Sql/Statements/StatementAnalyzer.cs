@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Text;
 using Cambium.Sql.Statements.Caching;
 using Cambium.Engine.Catalog;
@@ -65,8 +66,9 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 BindingContext called = NewBinding(givenTypes);
                 return called.Catalog.Collect(() => CallPlan.Create(call, called));
             case ExplainStatement explain:
+                long start = Stopwatch.GetTimestamp();
                 StatementPlan explained = AnalyzeExplained(explain.Statement, givenTypes);
-                return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained, FindExplained(explain, text, givenTypes)?.Foresight);
+                return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained, FindExplained(explain, text, givenTypes)?.Foresight, Stopwatch.GetElapsedTime(start));
             case ShowStatement show:
                 return new UtilityPlan(statement, [], ShowCommand.Columns(show));
             case FetchStatement fetch:
@@ -236,8 +238,9 @@ internal sealed class StatementAnalyzer(SqlSession session)
             return Analyze(explain, "", []);
         }
 
+        long start = Stopwatch.GetTimestamp();
         StatementPlan explained = AnalyzeQuery(explain.Statement, binding);
-        return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained, null);
+        return explained is DeniedPlan ? explained : ExplainPlan.Create(explain, explained, null, Stopwatch.GetElapsedTime(start));
     }
 
     private StatementPlan AnalyzeQuery(Statement statement, Value[]? parameters, Func<Value[]?, BindingContext> bind)

@@ -95,6 +95,14 @@ internal static class RegistryNames
     /// <exception cref="SqlErrorException">There is nothing of that name.</exception>
     public static uint Require(SqlSession session, DataType regType, string name) => TextFormat.Parse(regType, name, session.Format).UInt32;
 
+    /// <summary>The OID of the schema of that very name; null when there is none.</summary>
+    public static int? FindSchema(CatalogReader reader, string name) => name switch
+    {
+        SystemCatalog.TemporarySchema => SystemCatalog.TemporarySchemaId,
+        SystemCatalog.ToastSchema => SystemCatalog.ToastSchemaId,
+        _ => reader.Catalog.TryResolveSchema(name, out SchemaDefinition? schema) ? schema.Id : null,
+    };
+
     /// <summary>The OID of what the reader finds by the name; null when there is nothing.</summary>
     public static uint? Resolve(CatalogReader reader, DataType regType, string name)
     {
@@ -134,12 +142,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regnamespace)
         {
-            return parts[^1] switch
-            {
-                SystemCatalog.TemporarySchema => (uint)SystemCatalog.TemporarySchemaId,
-                SystemCatalog.ToastSchema => (uint)SystemCatalog.ToastSchemaId,
-                _ => reader.Catalog.TryResolveSchema(parts[^1], out SchemaDefinition? schema) ? (uint)schema.Id : null,
-            };
+            return (uint?)FindSchema(reader, parts[^1]);
         }
 
         if (regType == DataType.Regrole)

@@ -3,7 +3,9 @@ using System.Globalization;
 
 namespace Cambium.Sql.SystemCatalogs;
 
-/// <summary>A function that types and casts name in the catalog, which can't be called by that name here: a row of <c>support_functions.tsv</c>.</summary>
+/// <summary>
+/// A function that types and casts name in the catalog: a row of <c>support_functions.tsv</c>. It can be called by that name only where <see cref="Cambium.Sql.Functions.Library.InputOutputFunctions"/> has it.
+/// </summary>
 internal sealed record SupportFunction(int Oid, string Name, int Result, IReadOnlyList<int> Arguments, char Volatility, bool IsStrict, string Source)
 {
     private static readonly FrozenDictionary<int, SupportFunction> s_byOid = FactFile.Read("support_functions.tsv").Select(Parse).ToFrozenDictionary(function => function.Oid);

@@ -9,6 +9,11 @@ internal sealed record TypeFacts(
 {
     private static readonly Dictionary<int, TypeFacts> s_byOid = FactFile.Read("pg_type.tsv").Select(Parse).ToDictionary(facts => facts.Oid);
 
+    public static IEnumerable<TypeFacts> All => s_byOid.Values;
+
+    /// <summary>What all enums have.</summary>
+    public static readonly TypeFacts Enum = new(0, "", 4, true, 'E', ',', 0, 0, 3506, 3507, 3532, 3533, 0, 0, 0, 'i', 'p', 0, 0);
+
     /// <summary>Types that functions and operators in the catalogs name, but no column can have: point and the like.</summary>
     public static readonly IReadOnlyList<TypeFacts> WithoutValues = [.. s_byOid.Values.Where(static facts => DataType.FromOid(facts.Oid) is null).OrderBy(static facts => facts.Oid)];
 
@@ -37,7 +42,7 @@ internal sealed record TypeFacts(
         return underlying.Kind switch
         {
             TypeKind.Base => s_byOid[DataType.Text.Oid] with { Collation = underlying.Category == DataTypeCategory.String ? CatalogOids.DefaultCollation : 0 },
-            TypeKind.Enum => new TypeFacts(0, "", 4, true, 'E', ',', 0, 0, 3506, 3507, 3532, 3533, 0, 0, 0, 'i', 'p', 0, 0),
+            TypeKind.Enum => Enum,
             TypeKind.Range => s_byOid[DataType.TsRange.Oid],
             TypeKind.Multirange => s_byOid[DataType.TsMultirange.Oid],
             TypeKind.Array => s_byOid[TextArrayOid] with { Align = Of(underlying.Element!).Align == 'd' ? 'd' : 'i', Collation = Of(underlying.Element!).Collation, ModifierInput = 0, ModifierOutput = 0 },

@@ -87,3 +87,14 @@ SELECT timestamptz '2000-01-01 00:00:00 FOO+4', timestamptz '2000-01-01 00:00:00
 --| 2000-01-01 04:00:00+00 | 2000-01-01 05:00:00+00 | 1999-12-31 23:00:00+00
 SELECT timestamptz '2000-01-01 00:00:00+00' AT TIME ZONE 'BAR';
 --! 22023: time zone "BAR" not recognized
+
+-- Behind a date a time run together may have its zone at its end.
+select timestamptz '20011227 040506-08' at time zone 'utc', timestamptz '2001-12-27 040506-08' at time zone 'utc', timestamptz 'J2452271 0405-08' at time zone 'utc', timetz '2001-12-27 040506-08';
+--> timezone:timestamp | timezone:timestamp | timezone:timestamp | timetz:timetz
+--| 2001-12-27 12:05:06 | 2001-12-27 12:05:06 | 2001-12-27 12:05:00 | 04:05:06-08
+
+select timestamptz '2001-12-27 04:05 040506-08';
+--! 22007: invalid input syntax for type timestamp with time zone: "2001-12-27 04:05 040506-08"
+
+select timestamp '2001-12-27 04050607-08';
+--! 22007: invalid input syntax for type timestamp: "2001-12-27 04050607-08"

@@ -239,3 +239,26 @@ SELECT * FROM jsonb_populate_record(NULL::place, '{"at": 1}');
 --! 22P02: expected JSON array
 SELECT * FROM jsonb_populate_record(NULL::place, '{"at": [[1], 2]}');
 --! 22P02: expected JSON array
+
+-- Nothing at all, escapes beyond Unicode, and halves of surrogate pairs.
+select ' '::jsonpath;
+--! 22P02: invalid input syntax for type jsonpath: " "
+
+select '"\u{110000}"'::jsonpath;
+--! 42601: invalid Unicode code point
+
+select '"\ud83dX"'::jsonpath;
+--! 22P02: invalid input syntax for type jsonpath
+
+select '"\ud83d"'::jsonpath;
+--! 22P02: invalid input syntax for type jsonpath
+
+select '"\ud83d\ud83d"'::jsonpath;
+--! 22P02: invalid input syntax for type jsonpath
+
+select '"\ude04"'::jsonpath;
+--! 22P02: invalid input syntax for type jsonpath
+
+select '"\u{d83d}\u{de04}"'::jsonpath, '"\ud83d\ude04"'::jsonpath;
+--> jsonpath:jsonpath | jsonpath:jsonpath
+--| "😄" | "😄"

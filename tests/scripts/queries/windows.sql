@@ -912,3 +912,18 @@ SELECT sum(id) OVER w1 FROM w WINDOW w1 AS (w1 ORDER BY id);
 --! 42704: window "w1" does not exist
 SELECT sum(id) OVER w1 FROM w WINDOW w1 AS (w2 ORDER BY id), w2 AS (PARTITION BY g);
 --! 42704: window "w2" does not exist
+
+-- A star stands for no arguments.
+select i, rank(*) over (order by i), row_number(*) over () from (values (1), (1)) t(i) order by 1, 3;
+--> i:int4 | rank:int8 | row_number:int8
+--| 1 | 1 | 1
+--| 1 | 1 | 2
+
+select rank(*);
+--! 42809: window function rank requires an OVER clause
+
+select now(*);
+--! 42809: now(*) specified, but now is not an aggregate function
+
+select generate_series(*);
+--! 42883: function generate_series() does not exist

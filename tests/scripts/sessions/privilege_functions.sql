@@ -88,3 +88,38 @@ select 'now()'::regprocedure, 'now'::regproc,'array_in'::regproc;
 
 drop table t;
 --= DROP TABLE
+
+-- Schemas and roles are meant by the text as it is; types and functions by what it says in SQL.
+create schema "LOL";
+--= CREATE SCHEMA
+
+create role "RR";
+--= CREATE ROLE
+
+select has_schema_privilege('LOL', 'CREATE'), has_schema_privilege('RR', 'LOL', 'CREATE'), pg_has_role('RR', 'MEMBER');
+--> has_schema_privilege:bool | has_schema_privilege:bool | pg_has_role:bool
+--| t | f | t
+
+select has_schema_privilege('"LOL"', 'CREATE');
+--! 3F000: schema ""LOL"" does not exist
+
+select has_schema_privilege('', 'CREATE');
+--! 3F000: schema "" does not exist
+
+select pg_has_role('"RR"', 'MEMBER');
+--! 42704: role ""RR"" does not exist
+
+-- What has no such OID is neither granted nor denied; who has no such OID is like everyone.
+select has_type_privilege(0, 'USAGE'), has_function_privilege(0, 'EXECUTE'), has_function_privilege(99999999, 'EXECUTE'), has_type_privilege(99999999, 'USAGE');
+--> has_type_privilege:bool | has_function_privilege:bool | has_function_privilege:bool | has_type_privilege:bool
+--| ∅ | ∅ | ∅ | ∅
+
+select has_schema_privilege(99999999::oid, 'LOL', 'USAGE'), has_schema_privilege(99999999::oid, 'pg_catalog', 'USAGE');
+--> has_schema_privilege:bool | has_schema_privilege:bool
+--| f | t
+
+drop schema "LOL";
+--= DROP SCHEMA
+
+drop role "RR";
+--= DROP ROLE

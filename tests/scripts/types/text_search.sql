@@ -107,3 +107,15 @@ SELECT DISTINCT words IS NULL, count(*) FROM article GROUP BY 1;
 SELECT 'a:1'::tsvector = 'a:1'::tsvector, 'a'::tsquery = 'a'::tsquery, pg_typeof(to_tsvector('a')), 'english'::regconfig, 'simple'::regconfig::oid;
 --> ?column?:bool | ?column?:bool | pg_typeof:regtype | regconfig:regconfig | oid:oid
 --| t | t | tsvector | english | 3748
+
+-- A star is the weight A; D leaves room for another weight, and digits behind a weight are passed over.
+select 'w:12B w:13* a:1,3* a:3 w asd:1dc'::tsvector;
+--> tsvector:tsvector
+--| 'a':1,3A 'asd':1C 'w':12B,13A
+
+select 'a:1d2A3'::tsvector, 'a:1A2'::tsvector, 'a:1da'::tsvector;
+--> tsvector:tsvector | tsvector:tsvector | tsvector:tsvector
+--| 'a':1A | 'a':1A | 'a':1A
+
+select 'a:1AA'::tsvector;
+--! 42601: syntax error in tsvector: "a:1AA"

@@ -12,6 +12,7 @@ internal sealed class JsonPathParser
 {
     private const int DepthMax = 1000;
 
+    private readonly string _text;
     private readonly JsonPathScanner _scanner;
     private JsonPathToken _token;
     private JsonPathToken _ahead;
@@ -21,6 +22,7 @@ internal sealed class JsonPathParser
 
     internal JsonPathParser(string text)
     {
+        _text = text;
         _scanner = new JsonPathScanner(text);
         _token = _scanner.Next();
         _ahead = _scanner.Next();
@@ -28,6 +30,11 @@ internal sealed class JsonPathParser
 
     internal JsonPath Read()
     {
+        if (_token.Kind == 'e')
+        {
+            throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input syntax for type jsonpath: \"{_text}\"");
+        }
+
         bool isStrict = IsWord("strict");
         if (isStrict || IsWord("lax"))
         {

@@ -222,12 +222,13 @@ internal sealed class JsonPathScanner(string text)
                 break;
             case 'u' when _position < text.Length && text[_position] == '{':
                 _position++;
-                AppendCode(into, ReadHex(start, 1, 6));
+                int code = ReadHex(start, 1, 6);
                 if (_position >= text.Length || text[_position++] != '}')
                 {
                     throw Error("invalid Unicode escape sequence", start, _position);
                 }
 
+                AppendCode(into, code);
                 break;
             case 'u':
                 AppendCode(into, ReadHex(start, 4, 4));
@@ -251,7 +252,7 @@ internal sealed class JsonPathScanner(string text)
             : throw Error(digitsMax == 2 ? "invalid hexadecimal character sequence" : "invalid Unicode escape sequence", start, _position);
     }
 
-    private static void AppendCode(StringBuilder into, int code)
+    private void AppendCode(StringBuilder into, int code)
     {
         if (code == 0)
         {
@@ -267,6 +268,15 @@ internal sealed class JsonPathScanner(string text)
                 isLow ? "Unicode low surrogate must follow a high surrogate." : "Unicode high surrogate must not follow a high surrogate.");
         }
 
+        if (code > 0x10FFFF)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "invalid Unicode code point");
+        }
+
         into.Append(code > 0xFFFF ? char.ConvertFromUtf32(code) : ((char)code).ToString());
+        if (char.IsHighSurrogate(into[^1]) && string.CompareOrdinal(text, _position, "\\u", 0, 2) != 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidTextRepresentation, "invalid input syntax for type jsonpath", "Unicode low surrogate must follow a high surrogate.");
+        }
     }
 }

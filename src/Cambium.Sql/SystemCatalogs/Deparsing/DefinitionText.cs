@@ -166,8 +166,8 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
 
     /// <summary>Qualified where the search path doesn't reach it.</summary>
     private string OperatorClass(IndexDefinition index, IndexKeyPart part) =>
-        Catalog.TryGet(OperatorClasses.Of(index, part, Catalog), out OperatorClassDefinition? made) && session.Names.VisibleName(made) != made.Name
-            ? $"{Identifier.Quote(session.Names.SchemaName(made.SchemaId))}.{Identifier.Quote(made.Name)}"
+        Catalog.TryGet(OperatorClasses.Of(index, part, Catalog), out OperatorClassDefinition? made)
+            ? session.Names.VisibleName(made)
             : Identifier.Quote(part.OperatorClass!);
 
     /// <summary>A storage parameter, kept as name=value: the value as a literal where it isn't a plain word.</summary>

@@ -35,7 +35,7 @@ internal sealed class StatisticsText
             string[] kinds = [.. s_kinds.Where(kind => _statistics.Kinds.Contains(kind.Letter)).Select(static kind => kind.Name)];
             bool showsKinds = kinds.Length < s_kinds.Length && _statistics.ColumnIds.Length + _statistics.Expressions.Length > 1;
             string name = $"{Identifier.Quote(_session.Names.SchemaName(_statistics.SchemaId))}.{Identifier.Quote(_statistics.Name)}";
-            return $"CREATE STATISTICS {name}{(showsKinds ? $" ({string.Join(", ", kinds)})" : "")} ON {Items} FROM {RelationName(_table!)}";
+            return $"CREATE STATISTICS {name}{(showsKinds ? $" ({string.Join(", ", kinds)})" : "")} ON {Items} FROM {_session.Names.VisibleName(_table!)}";
         }
     }
 
@@ -48,8 +48,4 @@ internal sealed class StatisticsText
         : Value.FromArray(new ArrayValue(DataType.Text, [expressions.Length], [1], [.. expressions.Select(sql => Value.FromText(new DefinitionText(_session, false).Expression(sql, _table, Binding.ExpressionRules.Index)))]));
 
     private string Part(string sql) => new DefinitionText(_session, true).IndexPart(_table!, new IndexKeyPart(0, sql, DataType.Text));
-
-    private string RelationName(TableDefinition table) => _session.Names.VisibleName(table) == table.Name
-        ? Identifier.Quote(table.Name)
-        : $"{Identifier.Quote(_session.Names.SchemaName(table.SchemaId))}.{Identifier.Quote(table.Name)}";
 }

@@ -19,8 +19,7 @@ internal sealed class PrivilegeCall
         // Rights follow from all roles and who is a member of which.
         Session.Transactions.Engine.Reads.NoteCatalogAll(NameClass.Role, NameClass.Membership);
         bool hasUser = args.Length > arguments;
-        (User, int role) = hasUser ? FindUser(types.Arguments[0].Type, args[0]) : (context.System.CurrentUser, Session.Roles.CurrentId);
-        Rights = Session.Roles.RightsOf(role);
+        Rights = Session.Roles.RightsOf(hasUser ? FindUser(types.Arguments[0].Type, args[0]) : Session.Roles.CurrentId);
         int place = hasUser ? 1 : 0;
         if (types.Arguments[place].Type.Form == ValueForm.Text)
         {
@@ -39,8 +38,6 @@ internal sealed class PrivilegeCall
 
     public CatalogSnapshot Catalog => Session.Names.Catalog;
 
-    public string User { get; }
-
     public RoleRights Rights { get; }
 
     /// <summary>The object as named; null when its OID was given.</summary>
@@ -51,23 +48,20 @@ internal sealed class PrivilegeCall
     /// <summary>Any of them is enough.</summary>
     public IReadOnlyList<(Privileges Privilege, bool WithGrantOption)> Privileges { get; }
 
-    /// <summary>The object's OID; null when an OID was given that nothing has.</summary>
+    /// <summary>The object's OID, which may be nothing's. A text means what it says in SQL.</summary>
     /// <exception cref="SqlErrorException">There is nothing of that name.</exception>
-    public int? Find(DataType regType) => ObjectName is { } name ? (int)RegistryNames.Require(Session, regType, name) : ObjectId;
+    public int Find(DataType regType) => ObjectName is { } name ? (int)RegistryNames.Require(Session, regType, name) : ObjectId;
 
-    private (string Name, int Id) FindUser(DataType type, in Value user)
-    {
-        if (type.Form == ValueForm.Text)
-        {
-            string name = user.Text;
-            return name == "public" ? (name, 0) : (name, Session.Roles.Get(name).Id);
-        }
+    /// <summary>A schema's OID, which may be nothing's. A text is the name as it is.</summary>
+    /// <exception cref="SqlErrorException">3F000.</exception>
+    public int FindSchema() => ObjectName is not { } name ? ObjectId
+        : RegistryNames.FindSchema(Session.Names.Reader(), name) ?? throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist");
 
-        int id = (int)user.UInt32;
-        return Catalog.TryGet(id, out RoleDefinition? role)
-            ? (role.Name, id)
-            : id == 0 ? ("public", 0) : throw new SqlErrorException(SqlState.UndefinedObject, FormattableString.Invariant($"role with OID {id} does not exist"));
-    }
+    /// <summary>Who has no role's OID is nobody, and may what everyone may.</summary>
+    private int FindUser(DataType type, in Value user) =>
+        type.Form != ValueForm.Text ? (int)user.UInt32
+        : user.Text == "public" ? 0
+        : Session.Roles.Get(user.Text).Id;
 
     private static (Privileges Privilege, bool WithGrantOption) Parse(string text, string words)
     {

@@ -22,8 +22,8 @@ internal static class PrivilegeFunctions
         library.Scalar("has_sequence_privilege", types => (args, ctx) => OnSequence(new(types, args, ctx, "USAGE SELECT UPDATE")));
         library.Scalar("has_column_privilege", types => (args, ctx) => OnColumn(new PrivilegeCall(types, args, ctx, ColumnWords, arguments: 3), types, args));
         library.Scalar("has_schema_privilege", types => (args, ctx) => OnSchema(new(types, args, ctx, "CREATE USAGE")));
-        library.Scalar("has_type_privilege", types => (args, ctx) => OnDefinition<TypeDefinition>(new(types, args, ctx, "USAGE"), DataType.Regtype));
-        library.Scalar("has_function_privilege", types => (args, ctx) => OnDefinition<UserFunction>(new(types, args, ctx, "EXECUTE"), DataType.Regprocedure));
+        library.Scalar("has_type_privilege", types => (args, ctx) => OnTypeOrFunction<TypeDefinition>(new(types, args, ctx, "USAGE"), DataType.Regtype));
+        library.Scalar("has_function_privilege", types => (args, ctx) => OnTypeOrFunction<UserFunction>(new(types, args, ctx, "EXECUTE"), DataType.Regprocedure));
         library.Scalar("has_database_privilege", types => (args, ctx) => OnDatabase(new PrivilegeCall(types, args, ctx, "CREATE TEMPORARY TEMP CONNECT")));
 
         library.Scalar("has_language_privilege", types => (args, ctx) => OnLanguage(new PrivilegeCall(types, args, ctx, "USAGE")));
@@ -66,7 +66,7 @@ internal static class PrivilegeFunctions
     }
 
     private static Value OnRelation(PrivilegeCall call, bool anyColumn) =>
-        call.Find(DataType.Regclass) is not { } oid ? Value.Null : HasOnRelation(call, oid, anyColumn) is { } answer ? Value.FromBoolean(answer) : Value.Null;
+        HasOnRelation(call, call.Find(DataType.Regclass), anyColumn) is { } answer ? Value.FromBoolean(answer) : Value.Null;
 
     private static bool? HasOnRelation(PrivilegeCall call, int oid, bool anyColumn)
     {
@@ -91,7 +91,7 @@ internal static class PrivilegeFunctions
 
     private static Value OnSequence(PrivilegeCall call)
     {
-        if (call.Find(DataType.Regclass) is not { } oid || !call.Catalog.TryGet(oid, out Definition? definition))
+        if (!call.Catalog.TryGet(call.Find(DataType.Regclass), out Definition? definition))
         {
             return Value.Null;
         }
@@ -112,12 +112,7 @@ internal static class PrivilegeFunctions
 
     private static Value OnColumn(PrivilegeCall call, CallTypes types, ReadOnlySpan<Value> args)
     {
-        if (call.Find(DataType.Regclass) is not { } oid)
-        {
-            return Value.Null;
-        }
-
-        if (!call.Catalog.TryGetTable(oid, out TableDefinition? table))
+        if (!call.Catalog.TryGetTable(call.Find(DataType.Regclass), out TableDefinition? table))
         {
             return OnRelation(call, anyColumn: false);
         }
@@ -135,30 +130,28 @@ internal static class PrivilegeFunctions
         return Value.FromBoolean(call.Privileges.Any(wanted => call.Rights.HasAny(table, wanted.Privilege, wanted.WithGrantOption, found.Id)));
     }
 
-    private static Value OnSchema(PrivilegeCall call) => call.Find(DataType.Regnamespace) switch
+    private static Value OnSchema(PrivilegeCall call) => call.FindSchema() switch
     {
         // In the session's own schema whoever asks may do everything; nobody can give that away.
         SystemCatalog.TemporarySchemaId when call.Catalog.HasTemporarySchema => Value.FromBoolean(call.Rights.IsSuperuser || call.Privileges.Any(static wanted => !wanted.WithGrantOption)),
         SystemCatalog.ToastSchemaId => Value.FromBoolean(call.Rights.IsSuperuser),
-        _ => OnDefinition<SchemaDefinition>(call, DataType.Regnamespace),
+        var id => OnDefinition<SchemaDefinition>(call, id) is { } answer ? Value.FromBoolean(answer) : Value.Null,
     };
 
-    private static Value OnDefinition<T>(PrivilegeCall call, DataType regType)
+    private static Value OnTypeOrFunction<T>(PrivilegeCall call, DataType regType)
         where T : Definition
     {
-        if (call.Find(regType) is not { } oid)
-        {
-            return Value.Null;
-        }
-
-        if (call.Catalog.TryGet(oid, out T? definition))
-        {
-            return Value.FromBoolean(call.Privileges.Any(wanted => call.Rights.HasAny(definition, wanted.Privilege, wanted.WithGrantOption)));
-        }
-
-        // Built-in types and functions are for everyone.
-        return regType == DataType.Regnamespace ? Value.Null : Value.True;
+        int oid = call.Find(regType);
+        return OnDefinition<T>(call, oid) is { } answer ? Value.FromBoolean(answer)
+            // Those built in are for everyone.
+            : call.Session.Format.Names?.NameOf(regType, (uint)oid) is not null ? Value.True
+            : Value.Null;
     }
+
+    /// <summary>Null for an OID that nothing of the kind has.</summary>
+    private static bool? OnDefinition<T>(PrivilegeCall call, int oid)
+        where T : Definition =>
+        call.Catalog.TryGet(oid, out T? definition) ? call.Privileges.Any(wanted => call.Rights.HasAny(definition, wanted.Privilege, wanted.WithGrantOption)) : null;
 
     private static Value OnLanguage(PrivilegeCall call)
     {
@@ -181,10 +174,7 @@ internal static class PrivilegeFunctions
     private static Value HasRole(CallTypes types, ReadOnlySpan<Value> args, CallContext context)
     {
         PrivilegeCall call = new(types, args, context, "USAGE MEMBER");
-        if (call.Find(DataType.Regrole) is not { } oid)
-        {
-            return Value.Null;
-        }
+        int oid = call.ObjectName is { } role ? call.Session.Roles.Get(role).Id : call.ObjectId;
 
         // USAGE is to have its privileges, MEMBER to be able to become it.
         string kind = args[^1].Text;
