@@ -231,8 +231,8 @@ public sealed class WholeTransactionTests
     {
         await using ContentionServer server = await ContentionServer.Start(
             "create table t (id int primary key, v int); insert into t values (1, 0); create table c (x text)",
-            "create function count() returns trigger language plpgsql as $$ declare a int; begin a := (select v from t where id = 1); update t set v = a + 1 where id = 1; return null; end $$",
-            "create trigger counts after insert on c for each row when (new.x = 'count') execute function count()");
+            "create function count_up() returns trigger language plpgsql as $$ declare a int; begin a := (select v from t where id = 1); update t set v = a + 1 where id = 1; return null; end $$",
+            "create trigger counts after insert on c for each row when (new.x = 'count') execute function count_up()");
         string[] lines = ["count", .. Enumerable.Range(0, 2999).Select(static i => new string((char)('a' + (i % 26)), 100))];
         string[] answers = (await Task.WhenAll(Enumerable.Range(0, 8).Select(_ => Task.Factory.StartNew(
             () =>
