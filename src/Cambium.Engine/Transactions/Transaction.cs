@@ -387,11 +387,11 @@ public sealed class Transaction
         return id;
     }
 
-    /// <summary>The next value of a plain counter.</summary>
     /// <summary>A number that no transaction of the database has had, and greater than all that were given out.</summary>
     /// <exception cref="TurnUnavailableException">It would have to wait in the committer's turn.</exception>
     public long NextTransactionNumber() => NextId(SequenceStore.TransactionNumbers);
 
+    /// <summary>The next value of a plain counter.</summary>
     internal long NextId(int counter) => Database.Sequences.NextId(counter, mayWait: !IsInTurn);
 
     /// <summary>A block of values is reserved by a commit, for which nobody can wait in the committer's turn.</summary>
