@@ -9,7 +9,6 @@ using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
-using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 using TriggerEvents = Cambium.Engine.Catalog.TriggerEvents;
 
 namespace Cambium.Sql.Statements.Definitions;
