@@ -32,7 +32,7 @@ internal static class FunctionNames
             found = (Identifier.Quote(support.Name), support.Arguments.Select(type => new SqlType(DataType.FromOid(type) ?? DataType.Unknown)));
         }
 
-        return found is not { } known ? null : withArguments ? $"{known.Name}({string.Join(",", known.Arguments.Select(type => type.Format()))})" : known.Name;
+        return found is not { } known ? null : withArguments ? $"{known.Name}({string.Join(",", known.Arguments.Select(type => type.Type.DisplayName))})" : known.Name;
     }
 
     /// <param name="schema">Null when the name isn't qualified.</param>

@@ -206,7 +206,7 @@ internal static class RegistryNames
             : element.SchemaName;
         if (string.IsNullOrEmpty(schema))
         {
-            return new SqlType(type).Format();
+            return type.DisplayName;
         }
 
         string name = Qualify(reader, schema, element.Name, NameClass.Type, NameClass.Relation);

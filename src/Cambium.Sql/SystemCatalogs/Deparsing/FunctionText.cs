@@ -41,10 +41,10 @@ internal static class FunctionText
         {
             if (function.Parameters.Any(parameter => parameter.Mode == RoutineParameter.Table))
             {
-                return $"TABLE({string.Join(", ", function.Outputs.Select(column => Named(column.Name) + TypeNames.Format(column.Type, session.Format)))})";
+                return $"TABLE({string.Join(", ", function.Outputs.Select(column => Named(column.Name) + TypeNames.WithoutModifier(column.Type.Type, session.Format)))})";
             }
 
-            return function.IsProcedure ? null : (function.ReturnsSet ? "SETOF " : "") + TypeNames.Format(function.ReturnType, session.Format);
+            return function.IsProcedure ? null : (function.ReturnsSet ? "SETOF " : "") + TypeNames.WithoutModifier(function.ReturnType.Type, session.Format);
         }
 
         return FunctionRegistry.FromOid(oid) is { } builtIn ? (builtIn is SetFunction ? "SETOF " : "") + builtIn.Result.DisplayName : null;
@@ -123,7 +123,7 @@ internal static class FunctionText
                 RoutineParameter.Variadic => "VARIADIC ",
                 _ => function.IsProcedure ? "IN " : "",
             };
-            string text = mode + Named(parameter.Name) + TypeNames.Format(parameter.Type, session.Format);
+            string text = mode + Named(parameter.Name) + TypeNames.WithoutModifier(parameter.Type.Type, session.Format);
             number++;
             yield return withDefaults && Default(session, function.Id, number) is { } value ? $"{text} DEFAULT {value}" : text;
         }

@@ -5,14 +5,16 @@ namespace Cambium.Sql.SystemCatalogs.Deparsing;
 /// <summary>Types as format_type prints them: types of users with their schema where the search path doesn't find it.</summary>
 internal static class TypeNames
 {
-    public static string Format(SqlType type, SessionFormat format)
-    {
-        DataType element = type.Type.IsArray ? type.Type.Element! : type.Type;
-        if (element.SchemaName is null || format.Names?.NameOf(DataType.Regtype, (uint)element.Oid) is not { } name)
-        {
-            return type.Format();
-        }
+    public static string Format(SqlType type, SessionFormat format) => OfUser(type.Type, format) ?? type.Format();
 
-        return type.Type.IsArray ? name + "[]" : name;
+    /// <summary>Where there are no modifiers: a function's <c>character</c> is of any length, what columns and casts have to call <c>bpchar</c>.</summary>
+    public static string WithoutModifier(DataType type, SessionFormat format) => OfUser(type, format) ?? type.DisplayName;
+
+    private static string? OfUser(DataType type, SessionFormat format)
+    {
+        DataType element = type.IsArray ? type.Element! : type;
+        return element.SchemaName is null || format.Names?.NameOf(DataType.Regtype, (uint)element.Oid) is not { } name ? null
+            : type.IsArray ? name + "[]"
+            : name;
     }
 }
