@@ -1,12 +1,10 @@
 using System.Runtime.CompilerServices;
-using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Execution.Operators;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Planning.Rules;
-using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Planning;
 
