@@ -48,9 +48,7 @@ public readonly struct TransactionLines(Transaction transaction)
             return false;
         }
 
-        bool isThere = newest.GetTree(table.TreeId).TryGet(rowKey, out PageSlice now);
-        bool wasThere = transaction.Snapshot.GetTree(table.TreeId).TryGet(rowKey, out PageSlice then);
-        return isThere != wasThere || (isThere && !now.Span.SequenceEqual(then.Span));
+        return !new TreeView(newest.GetTree(table.TreeId)).HasSame(new TreeView(transaction.Snapshot.GetTree(table.TreeId)), rowKey);
     }
 
     /// <summary>

@@ -37,6 +37,14 @@ public readonly struct TreeView
         return _tree.TryGet(key, out value);
     }
 
+    /// <summary>Whether both have the same value for a key, or neither has one.</summary>
+    public bool HasSame(in TreeView other, ReadOnlySpan<byte> key)
+    {
+        bool isHere = TryGet(key, out PageSlice value);
+        bool isThere = other.TryGet(key, out PageSlice otherValue);
+        return isHere == isThere && (!isHere || value.Span.SequenceEqual(otherValue.Span));
+    }
+
     /// <summary>The same as a version of its own, for scans.</summary>
     public Tree ToTree()
     {

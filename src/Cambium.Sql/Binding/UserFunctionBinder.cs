@@ -260,7 +260,7 @@ internal static class UserFunctionBinder
 
         // What is volatile is computed as often as the call would be, as an expression; in a subquery it might not.
         BoundExpression? value = TryExpression(body, columns, resolved.Arguments)
-            ?? (mustInline || Conjuncts.IsVolatile(body.Plan) || isVolatile || (context.WritesRows && function.Volatility == 'v') ? null : FirstRow(TryInline(function, resolved, context)!, result.Type, position));
+            ?? (!mustInline && !Conjuncts.IsVolatile(body.Plan) && !isVolatile && TryInline(function, resolved, context) is { } rows ? FirstRow(rows, result.Type, position) : null);
         if (value is null)
         {
             return null;

@@ -146,13 +146,8 @@ internal sealed record CopyOptions
         }
     }
 
-    private static string Text(Option option) => option.Value switch
-    {
-        TextOptionValue text => text.Text,
-        NumberOptionValue number => number.Text,
-        null => "on",
-        _ => throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a parameter", position: option.Span.Position),
-    };
+    private static string Text(Option option) => option.Value is null ? "on"
+        : option.Text ?? throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a parameter", position: option.Span.Position);
 
     private static byte SingleByte(Option option, string what)
     {

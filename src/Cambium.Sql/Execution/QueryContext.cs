@@ -129,18 +129,12 @@ public sealed class QueryContext
     /// <returns>What it sees; null outside of transactions.</returns>
     internal StatementView? Pin() => _trees.View ??= _transaction?.TakeView();
 
-    /// <summary>The transaction itself has changed a row since the statement's <see cref="Pin"/>: a cursor FOR UPDATE passes it over, as PostgreSQL's do.</summary>
-    internal bool HasOwnChange(TableDefinition table, ReadOnlySpan<byte> rowKey)
-    {
-        if (_trees.View is not { } view)
-        {
-            return false;
-        }
+    /// <summary>A function in SQL or PL/pgSQL is about to be called, and is told what its caller sees, until the answer is disposed of.</summary>
+    internal RoutineCall BeginCall() => new(Call, Pin());
 
-        bool isThere = Transaction.GetTreeView(table.TreeId).TryGet(rowKey, out PageSlice now);
-        bool wasThere = view.GetTreeView(table.TreeId).TryGet(rowKey, out PageSlice then);
-        return isThere != wasThere || (isThere && !now.Span.SequenceEqual(then.Span));
-    }
+    /// <summary>The transaction itself has changed a row since the statement's <see cref="Pin"/>: a cursor FOR UPDATE passes it over, as PostgreSQL's do.</summary>
+    internal bool HasOwnChange(TableDefinition table, ReadOnlySpan<byte> rowKey) =>
+        _trees.View is { } view && !Transaction.GetTreeView(table.TreeId).HasSame(view.GetTreeView(table.TreeId), rowKey);
 
     /// <summary>The same for a plan that is closed before the statement ends.</summary>
     internal QueryContext ForPlan() => (QueryContext)MemberwiseClone();

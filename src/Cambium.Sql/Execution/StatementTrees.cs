@@ -24,24 +24,16 @@ internal sealed class StatementTrees(StatementView? view = null)
     public Tree Get(int treeId, Transaction? transaction)
     {
         int known = Find(treeId);
-        if (known < 0 && View is null)
+        if (known >= 0)
         {
-            Tree current = transaction!.GetTree(treeId);
-            Add(treeId, new TreeView(current));
-            return current;
-        }
-
-        Tree tree = (known < 0 ? View!.GetTreeView(treeId) : _known[known].View).ToTree();
-        if (known < 0)
-        {
-            Add(treeId, new TreeView(tree));
-        }
-        else
-        {
+            Tree tree = _known[known].View.ToTree();
             _known[known].View = new TreeView(tree);
+            return tree;
         }
 
-        return tree;
+        Tree first = View is null ? transaction!.GetTree(treeId) : View.GetTreeView(treeId).ToTree();
+        Add(treeId, new TreeView(first));
+        return first;
     }
 
     private TreeView Add(int treeId, TreeView view)

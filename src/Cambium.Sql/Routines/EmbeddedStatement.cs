@@ -73,7 +73,7 @@ internal sealed class EmbeddedStatement : IContextSource
         {
             plan = _plan.Get(frame);
             Require(frame);
-            return plan.Start(NewContext(frame, [.. frame.Values], frame.View ?? frame.Session.Transactions.Engine.TakeView()));
+            return plan.Start(NewContext(frame, [.. frame.Values], frame.LastingView));
         }
         catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
         {

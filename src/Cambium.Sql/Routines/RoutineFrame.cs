@@ -28,6 +28,9 @@ internal class RoutineFrame(SqlSession session, Value[] values, CallTypes types,
     /// <summary>What all of its statements see; null: each sees what is there when it begins.</summary>
     public StatementView? View { get; } = session.Routines.View;
 
+    /// <summary>The same for a query whose rows are pulled while the function goes on: that sees one state.</summary>
+    public StatementView LastingView => View ?? Session.Transactions.Engine.TakeView();
+
     /// <summary>For expressions without queries of their own.</summary>
     public QueryContext Query
     {

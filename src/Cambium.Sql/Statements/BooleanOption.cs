@@ -9,13 +9,7 @@ internal static class BooleanOption
 {
     internal static bool IsOn(Option option)
     {
-        string? text = option.Value switch
-        {
-            null => "on",
-            TextOptionValue value => value.Text,
-            NumberOptionValue number => number.Text,
-            _ => null,
-        };
+        string? text = option.Value is null ? "on" : option.Text;
         return text is not null && SettingValue.ParseBoolean(text) is { } isOn
             ? isOn
             : throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a Boolean value");

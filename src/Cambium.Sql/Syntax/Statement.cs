@@ -10,7 +10,16 @@ public sealed record UnsupportedStatement(string Name, SourceSpan Span) : Statem
 /// <c>name = value</c> or <c>name value</c> in a parenthesised list of options (WITH (…), COPY, EXPLAIN, VACUUM, CREATE COLLATION, …). Names are
 /// lower case. The value is null for a bare name.
 /// </summary>
-public sealed record Option(string? Namespace, string Name, OptionValue? Value, SourceSpan Span) : SyntaxNode(Span);
+public sealed record Option(string? Namespace, string Name, OptionValue? Value, SourceSpan Span) : SyntaxNode(Span)
+{
+    /// <summary>A value that is a word, a string or a number; null where there is none, or another.</summary>
+    public string? Text => Value switch
+    {
+        TextOptionValue text => text.Text,
+        NumberOptionValue number => number.Text,
+        _ => null,
+    };
+}
 
 public abstract record OptionValue(SourceSpan Span) : SyntaxNode(Span);
 

@@ -1,4 +1,3 @@
-using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Functions;
@@ -50,17 +49,9 @@ internal sealed class SetCall(SetImplementation function, bool hasBody, Compiled
             return function(values, context.Call).GetEnumerator();
         }
 
-        StatementView? outer = context.Call.CallerView;
-        context.Call.CallerView = context.Pin();
-        try
-        {
-            // All rows are there when it returns.
-            return function(values, context.Call).GetEnumerator();
-        }
-        finally
-        {
-            context.Call.CallerView = outer;
-        }
+        // All rows are there when it returns.
+        using RoutineCall running = context.BeginCall();
+        return function(values, context.Call).GetEnumerator();
     }
 
     /// <summary>The row as one value: its only column, or a record.</summary>

@@ -62,7 +62,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
                     SqlState.InvalidCursorDefinition, $"cannot open {UtilityStatements.Changes(statement) ?? "this"} query as cursor");
             }
 
-            return plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true, View = frame.View ?? frame.Session.Transactions.Engine.TakeView() });
+            return plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true, View = frame.LastingView });
         }
         catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
         {

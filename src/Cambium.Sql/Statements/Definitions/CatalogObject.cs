@@ -9,8 +9,8 @@ internal abstract record CatalogObject
     /// <param name="name">A definition's name as the session sees it: qualified unless the search path finds it.</param>
     public abstract string Describe(Func<Definition, string> name);
 
-    /// <summary>Identifies the object among all others.</summary>
-    public abstract (int Id, int Part) Key { get; }
+    /// <summary>Identifies the object among all others: a whole definition by its id.</summary>
+    public virtual (int Id, int Part) Key => (Definition.Id, 0);
 
     /// <summary>The definition that it is, or is a part of; its owner may drop it.</summary>
     public abstract Definition Definition { get; }
@@ -40,8 +40,6 @@ internal sealed record TableObject(TableDefinition Table) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => Words(Table.Kind) + " " + name(Table);
 
-    public override (int Id, int Part) Key => (Table.Id, 0);
-
     public override Definition Definition => Table;
 
     private static string Words(TableKind kind) => kind switch
@@ -55,8 +53,6 @@ internal sealed record TableObject(TableDefinition Table) : CatalogObject
 internal sealed record SequenceObject(SequenceDefinition Sequence) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => "sequence " + name(Sequence);
-
-    public override (int Id, int Part) Key => (Sequence.Id, 0);
 
     public override Definition Definition => Sequence;
 }
@@ -152,8 +148,6 @@ internal sealed record TypeObject(TypeDefinition Type) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => "type " + name(Type);
 
-    public override (int Id, int Part) Key => (Type.Id, 0);
-
     public override Definition Definition => Type;
 }
 
@@ -162,16 +156,12 @@ internal sealed record FunctionObject(FunctionDefinition Function) : CatalogObje
     public override string Describe(Func<Definition, string> name) =>
         $"function {name(Function)}({string.Join(",", Function.ArgumentTypes.Select(type => type.Type.DisplayName))})";
 
-    public override (int Id, int Part) Key => (Function.Id, 0);
-
     public override Definition Definition => Function;
 }
 
 internal sealed record SchemaObject(SchemaDefinition Schema) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => "schema " + Schema.Name;
-
-    public override (int Id, int Part) Key => (Schema.Id, 0);
 
     public override Definition Definition => Schema;
 }
@@ -181,16 +171,12 @@ internal sealed record OperatorObject(OperatorDefinition Operator) : CatalogObje
     public override string Describe(Func<Definition, string> name) =>
         $"operator {name(Operator)}({Operator.Left?.Type.DisplayName ?? "NONE"},{Operator.Right.Type.DisplayName})";
 
-    public override (int Id, int Part) Key => (Operator.Id, 0);
-
     public override Definition Definition => Operator;
 }
 
 internal sealed record OperatorClassObject(OperatorClassDefinition Class) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => $"operator class {name(Class)} for access method {Class.Method}";
-
-    public override (int Id, int Part) Key => (Class.Id, 0);
 
     public override Definition Definition => Class;
 }
@@ -199,16 +185,12 @@ internal sealed record StatisticsObject(StatisticsDefinition Statistics) : Catal
 {
     public override string Describe(Func<Definition, string> name) => "statistics object " + name(Statistics);
 
-    public override (int Id, int Part) Key => (Statistics.Id, 0);
-
     public override Definition Definition => Statistics;
 }
 
 internal sealed record CollationObject(CollationDefinition Collation) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => "collation " + name(Collation);
-
-    public override (int Id, int Part) Key => (Collation.Id, 0);
 
     public override Definition Definition => Collation;
 }
@@ -217,16 +199,12 @@ internal sealed record TextConfigurationObject(TextSearchConfigurationDefinition
 {
     public override string Describe(Func<Definition, string> name) => "text search configuration " + name(Configuration);
 
-    public override (int Id, int Part) Key => (Configuration.Id, 0);
-
     public override Definition Definition => Configuration;
 }
 
 internal sealed record TextDictionaryObject(TextSearchDictionaryDefinition Dictionary) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => "text search dictionary " + name(Dictionary);
-
-    public override (int Id, int Part) Key => (Dictionary.Id, 0);
 
     public override Definition Definition => Dictionary;
 }
@@ -235,8 +213,6 @@ internal sealed record CastObject(CastDefinition Cast) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => $"cast from {Cast.Source.Type.DisplayName} to {Cast.Target.Type.DisplayName}";
 
-    public override (int Id, int Part) Key => (Cast.Id, 0);
-
     public override Definition Definition => Cast;
 }
 
@@ -244,8 +220,6 @@ internal sealed record CastObject(CastDefinition Cast) : CatalogObject
 internal sealed record ExtensionObject(ExtensionDefinition Extension) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => "extension " + Extension.Name;
-
-    public override (int Id, int Part) Key => (Extension.Id, 0);
 
     public override Definition Definition => Extension;
 }

@@ -20,7 +20,7 @@ internal static class CollationCommand
     {
         SchemaDefinition schema = context.Names.GetCreationSchema(statement.Name);
         (string collate, string characterType, int encoding) = statement.From is { } from ? Copied(from, context) : Read(statement, context);
-        if (IsTaken(context, schema.Id, statement.Name.Name))
+        if (NamedObject.IsTaken(context, ObjectKind.Collation, schema.Id, statement.Name.Name))
         {
             string message = $"collation \"{statement.Name.Name}\" for encoding \"UTF8\" already exists";
             if (!statement.IfNotExists)
@@ -52,21 +52,6 @@ internal static class CollationCommand
         ?? throw (Collations.Find(name, context.Names.Reader()) is null
             ? Collations.Undefined(name)
             : new SqlErrorException(SqlState.FeatureNotSupported, $"collation \"{name}\" cannot be changed", "It is the same in every database."));
-
-    /// <exception cref="SqlErrorException">42710.</exception>
-    public static void RequireFree(StatementContext context, int schemaId, string name)
-    {
-        if (IsTaken(context, schemaId, name))
-        {
-            throw new SqlErrorException(SqlState.DuplicateObject, $"collation \"{name}\" already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
-        }
-    }
-
-    private static bool IsTaken(StatementContext context, int schemaId, string name)
-    {
-        context.Transaction.Reads.NoteCatalog(NameClass.Collation, schemaId, name);
-        return context.Catalog.IsNameTaken(NameClass.Collation, schemaId, name);
-    }
 
     private static (string Collate, string CharacterType, int Encoding) Copied(QualifiedName from, StatementContext context)
     {

@@ -25,7 +25,7 @@ internal static class DatabaseCommand
             switch (option.Name)
             {
                 case "owner":
-                    owner = Text(option) ?? owner;
+                    owner = option.Text ?? owner;
                     OwnerChange.RequireMember(context.Rights, context.Session.Roles.Get(owner));
                     break;
                 case "template":
@@ -34,13 +34,13 @@ internal static class DatabaseCommand
                 case "encoding":
                     RequireUtf8(option);
                     break;
-                case "strategy" when Text(option)?.ToLowerInvariant() is not (null or "wal_log" or "file_copy"):
+                case "strategy" when option.Text?.ToLowerInvariant() is not (null or "wal_log" or "file_copy"):
                     throw new SqlErrorException(
-                        SqlState.InvalidParameterValue, $"invalid create database strategy \"{Text(option)}\"", hint: "Valid strategies are \"wal_log\" and \"file_copy\".");
-                case "locale_provider" when Text(option)?.ToLowerInvariant() is not (null or "libc"):
-                    throw Text(option)!.Equals("icu", StringComparison.OrdinalIgnoreCase)
+                        SqlState.InvalidParameterValue, $"invalid create database strategy \"{option.Text}\"", hint: "Valid strategies are \"wal_log\" and \"file_copy\".");
+                case "locale_provider" when option.Text?.ToLowerInvariant() is not (null or "libc"):
+                    throw option.Text!.Equals("icu", StringComparison.OrdinalIgnoreCase)
                         ? new SqlErrorException(SqlState.InvalidParameterValue, "ICU locale must be specified")
-                        : new SqlErrorException(SqlState.InvalidObjectDefinition, $"unrecognized locale provider: {Text(option)}");
+                        : new SqlErrorException(SqlState.InvalidObjectDefinition, $"unrecognized locale provider: {option.Text}");
                 case "icu_locale":
                     throw new SqlErrorException(SqlState.InvalidObjectDefinition, "ICU locale cannot be specified unless locale provider is ICU");
                 case "strategy" or "locale_provider":
@@ -139,7 +139,7 @@ internal static class DatabaseCommand
         }
     }
 
-    private static string? Template(Option option, string? from) => Text(option) switch
+    private static string? Template(Option option, string? from) => option.Text switch
     {
         _ when from is not null => throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position),
         "template0" or "template1" => null,
@@ -174,11 +174,11 @@ internal static class DatabaseCommand
     }
 
     private static int Limit(Option option) =>
-        int.TryParse(Text(option), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int limit) && limit >= -1
+        int.TryParse(option.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int limit) && limit >= -1
             ? limit
-            : throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid connection limit: {Text(option)}", position: option.Span.Position);
+            : throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid connection limit: {option.Text}", position: option.Span.Position);
 
-    private static bool IsOn(Option option) => Text(option) is not { } text || (SettingValue.ParseBoolean(text)
+    private static bool IsOn(Option option) => option.Text is not { } text || (SettingValue.ParseBoolean(text)
         ?? throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a Boolean value", position: option.Span.Position));
 
     private static void RequireUtf8(Option option)
@@ -187,20 +187,13 @@ internal static class DatabaseCommand
         {
             NumberOptionValue number => int.TryParse(number.Text, CultureInfo.InvariantCulture, out int id) && CharacterEncoding.Find(id) is { } coded ? coded : throw Unknown("code"),
             TextOptionValue { IsQuoted: false, Text: "default" } or null => CharacterEncoding.Utf8,
-            _ => CharacterEncoding.Find(Text(option)!) ?? throw Unknown("name"),
+            _ => CharacterEncoding.Find(option.Text!) ?? throw Unknown("name"),
         };
         if (encoding != CharacterEncoding.Utf8)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"encoding \"{encoding.Name}\" is not supported: databases are in UTF8");
         }
 
-        SqlErrorException Unknown(string what) => new(SqlState.UndefinedObject, $"{Text(option)} is not a valid encoding {what}", position: option.Span.Position);
+        SqlErrorException Unknown(string what) => new(SqlState.UndefinedObject, $"{option.Text} is not a valid encoding {what}", position: option.Span.Position);
     }
-
-    private static string? Text(Option option) => option.Value switch
-    {
-        TextOptionValue text => text.Text,
-        NumberOptionValue number => number.Text,
-        _ => null,
-    };
 }

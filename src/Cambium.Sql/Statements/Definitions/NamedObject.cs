@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.TextSearch;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -41,6 +42,33 @@ internal static class NamedObject
             SqlState.UndefinedFunction, $"{Noun(target.Kind)} {FunctionNames.Describe(context, target)} does not exist");
         FunctionNames.RequireAggregate(context, target, function);
         return function;
+    }
+
+    /// <summary>Of the kinds whose names aren't overloaded, and that are no relations or types: whether one of that kind has the name.</summary>
+    public static bool IsTaken(StatementContext context, ObjectKind kind, int schemaId, string name)
+    {
+        NameClass nameClass = kind switch
+        {
+            ObjectKind.Statistics => NameClass.Statistics,
+            ObjectKind.Collation => NameClass.Collation,
+            ObjectKind.TextSearchConfiguration => NameClass.TextSearchConfiguration,
+            _ => NameClass.TextSearchDictionary,
+        };
+        context.Transaction.Reads.NoteCatalog(nameClass, schemaId, name);
+        return nameClass == NameClass.TextSearchDictionary
+            ? TextDictionaries.All(context.Catalog).Any(other => other.SchemaId == schemaId && other.Name == name)
+            : context.Catalog.IsNameTaken(nameClass, schemaId, name);
+    }
+
+    /// <inheritdoc cref="IsTaken"/>
+    /// <exception cref="SqlErrorException">42710.</exception>
+    public static void RequireFree(StatementContext context, ObjectKind kind, int schemaId, string name)
+    {
+        if (IsTaken(context, kind, schemaId, name))
+        {
+            string noun = kind == ObjectKind.Statistics ? "statistics object" : DropCommand.Words(kind).ToLowerInvariant();
+            throw new SqlErrorException(SqlState.DuplicateObject, $"{noun} \"{name}\" already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
+        }
     }
 
     private static Definition Own(Definition definition, string noun)

@@ -46,18 +46,11 @@ internal static class RenameCommand
 
                 TriggerCommand.Rename(context, triggered, target.Name.Name, statement.NewName);
                 break;
-            case ObjectKind.Statistics:
-                StatisticsDefinition statistics = StatisticsCommand.Get(context, target.Name);
-                context.Rights.RequireOwner(statistics);
-                RequireCreate(context, statistics.SchemaId);
-                StatisticsCommand.RequireFree(context, statistics.SchemaId, statement.NewName);
-                context.Transaction.Ddl.Put(statistics with { Name = statement.NewName });
-                break;
-            case ObjectKind.Collation or ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary:
+            case ObjectKind.Statistics or ObjectKind.Collation or ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary:
                 Definition made = NamedObject.Get(context, target, tag);
                 context.Rights.RequireOwner(made);
                 RequireCreate(context, made.SchemaId);
-                RequireFree(context, target.Kind, made.SchemaId, statement.NewName);
+                NamedObject.RequireFree(context, target.Kind, made.SchemaId, statement.NewName);
                 context.Transaction.Ddl.Put(made with { Name = statement.NewName });
                 break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate:
@@ -71,23 +64,6 @@ internal static class RenameCommand
         }
 
         return tag;
-    }
-
-    /// <exception cref="SqlErrorException">42710.</exception>
-    public static void RequireFree(StatementContext context, ObjectKind kind, int schemaId, string name)
-    {
-        switch (kind)
-        {
-            case ObjectKind.Collation:
-                CollationCommand.RequireFree(context, schemaId, name);
-                break;
-            case ObjectKind.TextSearchConfiguration:
-                TextConfigurationCommand.RequireFree(context, schemaId, name);
-                break;
-            default:
-                TextDictionaryCommand.RequireFree(context, schemaId, name);
-                break;
-        }
     }
 
     private static void RenameRelation(RenameStatement statement, StatementContext context)

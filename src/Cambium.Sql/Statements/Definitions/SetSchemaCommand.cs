@@ -36,26 +36,13 @@ internal static class SetSchemaCommand
             return tag;
         }
 
-        if (target.Kind == ObjectKind.Statistics)
-        {
-            StatisticsDefinition statistics = StatisticsCommand.Get(context, target.Name);
-            Require(context, statistics, schema);
-            if (statistics.SchemaId != schemaId)
-            {
-                StatisticsCommand.RequireFree(context, schemaId, statistics.Name);
-                context.Transaction.Ddl.Put(statistics with { SchemaId = schemaId });
-            }
-
-            return tag;
-        }
-
-        if (target.Kind is ObjectKind.Collation or ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary)
+        if (target.Kind is ObjectKind.Statistics or ObjectKind.Collation or ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary)
         {
             Definition made = NamedObject.Get(context, target, tag);
             Require(context, made, schema);
             if (made.SchemaId != schemaId)
             {
-                RenameCommand.RequireFree(context, target.Kind, schemaId, made.Name);
+                NamedObject.RequireFree(context, target.Kind, schemaId, made.Name);
                 context.Transaction.Ddl.Put(made with { SchemaId = schemaId });
             }
 

@@ -103,16 +103,6 @@ internal static class StatisticsCommand
 
     public static string Undefined(QualifiedName name) => $"statistics object \"{name}\" does not exist";
 
-    /// <exception cref="SqlErrorException">42710.</exception>
-    public static void RequireFree(StatementContext context, int schemaId, string name)
-    {
-        context.Transaction.Reads.NoteCatalog(NameClass.Statistics, schemaId, name);
-        if (context.Catalog.TryGetStatistics(schemaId, name, out _))
-        {
-            throw new SqlErrorException(SqlState.DuplicateObject, $"statistics object \"{name}\" already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
-        }
-    }
-
     public static IEnumerable<StatisticsDefinition> Of(CatalogSnapshot catalog, TableDefinition table) =>
         catalog.Statistics.Where(statistics => statistics.TableId == table.Id).OrderBy(static statistics => statistics.Id);
 

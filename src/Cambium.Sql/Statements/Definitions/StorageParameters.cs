@@ -130,10 +130,5 @@ internal static class StorageParameters
 
     private static string NameOf(string setting) => setting[..setting.IndexOf('=', StringComparison.Ordinal)];
 
-    private static string Text(Option option) => option.Value switch
-    {
-        NumberOptionValue number => number.Text,
-        TextOptionValue text => text.Text,
-        _ => "true",
-    };
+    private static string Text(Option option) => option.Text ?? "true";
 }

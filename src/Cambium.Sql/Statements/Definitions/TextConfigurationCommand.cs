@@ -41,7 +41,7 @@ internal static class TextConfigurationCommand
             TextSearchInspection.RequireParser(parser ?? throw new SqlErrorException(SqlState.InvalidObjectDefinition, "text search parser is required"));
         }
 
-        RequireFree(context, schema.Id, statement.Name.Name);
+        NamedObject.RequireFree(context, ObjectKind.TextSearchConfiguration, schema.Id, statement.Name.Name);
         context.Transaction.Ddl.Put(new TextSearchConfigurationDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
@@ -81,16 +81,6 @@ internal static class TextConfigurationCommand
         Find(context, name) ?? throw new SqlErrorException(SqlState.UndefinedObject, Undefined(name));
 
     public static string Undefined(QualifiedName name) => $"text search configuration \"{name}\" does not exist";
-
-    /// <exception cref="SqlErrorException">42710.</exception>
-    public static void RequireFree(StatementContext context, int schemaId, string name)
-    {
-        context.Transaction.Reads.NoteCatalog(NameClass.TextSearchConfiguration, schemaId, name);
-        if (context.Catalog.IsNameTaken(NameClass.TextSearchConfiguration, schemaId, name))
-        {
-            throw new SqlErrorException(SqlState.DuplicateObject, $"text search configuration \"{name}\" already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
-        }
-    }
 
     private static IEnumerable<TokenMapping> Add(TextSearchConfigurationDefinition configuration, int[] types, int[] dictionaries)
     {

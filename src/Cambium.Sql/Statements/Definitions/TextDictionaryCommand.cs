@@ -14,7 +14,7 @@ internal static class TextDictionaryCommand
     public static string Execute(CreateTextDictionaryStatement statement, StatementContext context)
     {
         SchemaDefinition schema = context.Names.GetCreationSchema(statement.Name);
-        RequireFree(context, schema.Id, statement.Name.Name);
+        NamedObject.RequireFree(context, ObjectKind.TextSearchDictionary, schema.Id, statement.Name.Name);
         Option template = statement.Options.FirstOrDefault(static option => option.Name == Template)
             ?? throw new SqlErrorException(SqlState.InvalidObjectDefinition, "text search template is required");
         TextSearchDictionaryDefinition dictionary = new()
@@ -60,23 +60,8 @@ internal static class TextDictionaryCommand
         }
     }
 
-    /// <exception cref="SqlErrorException">42710.</exception>
-    public static void RequireFree(StatementContext context, int schemaId, string name)
-    {
-        context.Transaction.Reads.NoteCatalog(NameClass.TextSearchDictionary, schemaId, name);
-        if (TextDictionaries.All(context.Catalog).Any(other => other.SchemaId == schemaId && other.Name == name))
-        {
-            throw new SqlErrorException(SqlState.DuplicateObject, $"text search dictionary \"{name}\" already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
-        }
-    }
-
-    public static string? TextOf(Option option) => option.Value switch
-    {
-        null => null,
-        TextOptionValue text => text.Text,
-        NumberOptionValue number => number.Text,
-        _ => throw new SqlErrorException(SqlState.SyntaxError, $"invalid value of \"{option.Name}\""),
-    };
+    public static string? TextOf(Option option) => option.Value is null ? null
+        : option.Text ?? throw new SqlErrorException(SqlState.SyntaxError, $"invalid value of \"{option.Name}\"");
 
     /// <summary>A dictionary is kept only if it can be made.</summary>
     private static void Put(StatementContext context, TextSearchDictionaryDefinition dictionary)

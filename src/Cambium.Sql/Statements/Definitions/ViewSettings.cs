@@ -27,12 +27,7 @@ internal static class ViewSettings
 
     public static TableDefinition Apply(TableDefinition view, Option option)
     {
-        string? text = option.Value switch
-        {
-            TextOptionValue word => word.Text,
-            NumberOptionValue number => number.Text,
-            _ => null,
-        };
+        string? text = option.Text;
         switch (option.Name)
         {
             case "security_invoker":
