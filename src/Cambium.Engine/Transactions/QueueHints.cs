@@ -41,48 +41,14 @@ internal sealed class QueueHints
         HintKey asked = new(tableId, rowKey.ToArray());
         while (true)
         {
-            Place place;
-            ManualResetEventSlim turn;
-            lock (_gate)
+            Place? place = Join(ticket, asked, strength, patience, out QueueOutcome outcome);
+            if (place is null)
             {
-                HintKey key = patience.Holder > TimeSpan.Zero && ticket.Places.Count == 0 && _gone.Find(gone => gone.Key.TableId == tableId) is { } looking ? looking.Key : asked;
-                if (!_lines.TryGetValue(key, out LinkedList<Place>? line))
-                {
-                    _lines.Add(key, line = new LinkedList<Place>());
-                    _lineCount = _lines.Count;
-                }
-                else if (line.FirstOrDefault(other => other.Ticket == ticket && other.HasTurn && other.Strength >= strength) is { } own)
-                {
-                    own.IsForeseen &= patience.IsForeseen;
-                    if (ticket.Gone?.Line == line)
-                    {
-                        TakeGone(ticket);
-                    }
-
-                    return QueueOutcome.Entered;
-                }
-
-                place = new Place(ticket, key, line, strength) { IsForeseen = patience.IsForeseen, IsRefused = patience.IsRefused };
-                if (!place.IsBlocked || (patience.Holder <= TimeSpan.Zero && place.Blockers.All(static other => other.IsForeseen)))
-                {
-                    place.Join(turn: null);
-                    place.TakeTurn();
-                    TakeAlong(place);
-                    return QueueOutcome.Entered;
-                }
-
-                if (patience.Holder <= TimeSpan.Zero || WouldDeadlock(place))
-                {
-                    return QueueOutcome.Busy;
-                }
-
-                place.Join(turn = new ManualResetEventSlim(false, spinCount: 1));
-                ticket.Waiting = place;
-                TakeAlong(place);
+                return outcome;
             }
 
             bool isRedirected = !place.Key.Equals(asked);
-            QueueOutcome outcome = Wait(place, turn, patience, cancellation);
+            outcome = Wait(place, patience, cancellation);
             if (outcome != QueueOutcome.EnteredAfterWait || !isRedirected || place.Key.Equals(asked))
             {
                 return outcome;
@@ -149,6 +115,51 @@ internal sealed class QueueHints
         }
     }
 
+    /// <returns>The place to wait at; null when there is nothing to wait for.</returns>
+    private Place? Join(QueueTicket ticket, HintKey asked, QueueStrength strength, QueuePatience patience, out QueueOutcome outcome)
+    {
+        lock (_gate)
+        {
+            HintKey key = patience.Holder > TimeSpan.Zero && ticket.Places.Count == 0 && _gone.Find(gone => gone.Key.TableId == asked.TableId) is { } looking ? looking.Key : asked;
+            outcome = QueueOutcome.Entered;
+            if (!_lines.TryGetValue(key, out LinkedList<Place>? line))
+            {
+                _lines.Add(key, line = new LinkedList<Place>());
+                _lineCount = _lines.Count;
+            }
+            else if (line.FirstOrDefault(other => other.Ticket == ticket && other.HasTurn && other.Strength >= strength) is { } own)
+            {
+                own.IsForeseen &= patience.IsForeseen;
+                if (ticket.Gone?.Line == line)
+                {
+                    TakeGone(ticket);
+                }
+
+                return null;
+            }
+
+            Place place = new(ticket, key, line, strength) { IsForeseen = patience.IsForeseen, IsRefused = patience.IsRefused };
+            if (!place.IsBlocked || (patience.Holder <= TimeSpan.Zero && place.Blockers.All(static other => other.IsForeseen)))
+            {
+                place.Join(turn: null);
+                place.TakeTurn();
+                TakeAlong(place);
+                return null;
+            }
+
+            if (patience.Holder <= TimeSpan.Zero || WouldDeadlock(place))
+            {
+                outcome = QueueOutcome.Busy;
+                return null;
+            }
+
+            place.Join(new ManualResetEventSlim(false, spinCount: 1));
+            ticket.Waiting = place;
+            TakeAlong(place);
+            return place;
+        }
+    }
+
     private Place? TakeGone(QueueTicket ticket)
     {
         Place? gone = ticket.Gone;
@@ -185,7 +196,7 @@ internal sealed class QueueHints
         Remove(gone);
     }
 
-    private QueueOutcome Wait(Place place, ManualResetEventSlim turn, QueuePatience patience, CancellationToken cancellation)
+    private QueueOutcome Wait(Place place, QueuePatience patience, CancellationToken cancellation)
     {
         long started = Stopwatch.GetTimestamp();
         try
@@ -228,7 +239,7 @@ internal sealed class QueueHints
                 }
 
                 // Rounded up: a wait of less than a millisecond would not wait at all.
-                turn.Wait(wait + TimeSpan.FromMilliseconds(1), cancellation);
+                place.Turn!.Wait(wait + TimeSpan.FromMilliseconds(1), cancellation);
             }
         }
         finally
@@ -303,10 +314,12 @@ internal sealed class QueueHints
     /// <summary>One transaction's place in the line for one row.</summary>
     internal sealed class Place(QueueTicket ticket, HintKey key, LinkedList<Place> line, QueueStrength strength)
     {
-        private ManualResetEventSlim? _turn;
         private LinkedListNode<Place>? _node;
 
         public QueueTicket Ticket { get; } = ticket;
+
+        /// <summary>Set when its turn comes; null when nobody waits for that.</summary>
+        public ManualResetEventSlim? Turn { get; private set; }
 
         public HintKey Key { get; private set; } = key;
 
@@ -345,7 +358,7 @@ internal sealed class QueueHints
         /// <param name="turn">Set when its turn comes; null when nobody will wait for that.</param>
         public void Join(ManualResetEventSlim? turn)
         {
-            _turn = turn;
+            Turn = turn;
             _node = Line.AddLast(this);
             Ticket.Places.Add(this);
         }
@@ -362,7 +375,7 @@ internal sealed class QueueHints
         {
             HasTurn = true;
             TurnSince = Stopwatch.GetTimestamp();
-            _turn?.Set();
+            Turn?.Set();
         }
 
         public void LeaveLine() => Line.Remove(_node!);

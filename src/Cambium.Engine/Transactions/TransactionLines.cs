@@ -1,5 +1,4 @@
 using Cambium.Engine.Catalog;
-using Cambium.Trees;
 
 namespace Cambium.Engine.Transactions;
 

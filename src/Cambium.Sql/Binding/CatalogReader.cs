@@ -17,10 +17,9 @@ namespace Cambium.Sql.Binding;
 public sealed class CatalogReader
 {
     private readonly ReadSet? _reads;
-    private readonly Func<int?, RoleRights>? _rights;
+    private readonly Func<int?, RoleRights>? _rightsOf;
+    private readonly NotedRights? _rights;
     private readonly HashSet<CatalogNote> _notes;
-    private readonly Dictionary<int, RoleRights> _rightsByRole = [];
-    private RoleRights? _user;
 
     /// <param name="catalog">The catalog as the transaction sees it.</param>
     /// <param name="reads">Where reads are noted; null outside transactions.</param>
@@ -34,7 +33,8 @@ public sealed class CatalogReader
     /// <param name="rights">The rights of a role, of the user for null; without it everything is allowed.</param>
     internal CatalogReader(CatalogSnapshot catalog, ReadSet? reads, IReadOnlyList<string> searchPath, SystemTables systemTables, Func<int?, RoleRights>? rights)
     {
-        _rights = rights;
+        _rightsOf = rights;
+        _rights = rights is null ? null : new NotedRights(rights, Note);
         _notes = [];
         Catalog = catalog;
         _reads = reads;
@@ -44,7 +44,7 @@ public sealed class CatalogReader
 
     /// <summary>The same reader along another path: what it looks up is noted in one place.</summary>
     private CatalogReader(CatalogReader other, IReadOnlyList<string> searchPath)
-        : this(other.Catalog, other._reads, searchPath, other.SystemTables, other._rights)
+        : this(other.Catalog, other._reads, searchPath, other.SystemTables, other._rightsOf)
     {
         _notes = other._notes;
         Database = other.Database;
@@ -348,31 +348,7 @@ public sealed class CatalogReader
     }
 
     /// <summary>What a role may do, the user for null; null when rights don't matter here.</summary>
-    internal RoleRights? RightsOf(int? roleId)
-    {
-        if (_rights is null)
-        {
-            return null;
-        }
-
-        if (roleId is null && _user is not null)
-        {
-            return _user;
-        }
-
-        if (roleId is { } id && _rightsByRole.TryGetValue(id, out RoleRights? known))
-        {
-            return known;
-        }
-
-        RoleRights rights = _rights(roleId);
-        foreach (string role in rights.Sources)
-        {
-            Note(new CatalogNote(NameClass.Role, 0, role, 0));
-        }
-
-        return roleId is { } other ? _rightsByRole[other] = rights : _user = rights;
-    }
+    internal RoleRights? RightsOf(int? roleId) => _rights?.Of(roleId);
 
     /// <summary>The schema's id.</summary>
     /// <exception cref="SqlErrorException">3F000: no such schema; 42501: no USAGE of it.</exception>

@@ -15,17 +15,16 @@ namespace Cambium.Sql.Sessions;
 internal sealed class SessionTransaction
 {
     private readonly SqlSession _session;
-    private readonly List<string> _exportedSnapshots = [];
     private SettingScope _settingsAtBegin = SettingScope.Empty;
     private Transaction? _engine;
     private (Transaction Earlier, DatabaseRoot? Turn)? _again;
-    private long? _number;
-    private TransactionSnapshot? _numbers;
 
     public SessionTransaction(SqlSession session)
     {
         _session = session;
         Savepoints = new SessionSavepoints(session);
+        Number = new SessionNumber(session);
+        Lent = new LentSnapshots(session);
         Characteristics = TransactionCharacteristics.Default(session.Settings);
     }
 
@@ -42,14 +41,14 @@ internal sealed class SessionTransaction
     /// <summary>Log position of the snapshot; null before one is taken. May be read from any thread.</summary>
     public long? SnapshotPosition => _engine?.Snapshot.Position;
 
-    /// <summary>What txid_current() tells: no other transaction has it, another run of this one has the same.</summary>
-    public long Number => _number ??= _session.Database.Numbers.Begin(Engine.NextTransactionNumber);
+    /// <summary>What txid_current() tells.</summary>
+    public SessionNumber Number { get; }
 
-    /// <summary>Whether <see cref="Number"/> has been asked for.</summary>
-    public bool HasNumber => _number is not null;
+    /// <summary>Which numbers of transactions the snapshot sees.</summary>
+    public TransactionSnapshot Numbers => Number.Seen(Engine, isAgain: _again is not null);
 
-    /// <summary>Which numbers of transactions the snapshot sees. Another run of the transaction says what the last one did: what it sees besides is only newer.</summary>
-    public TransactionSnapshot Numbers => _numbers = (_again is null ? null : _numbers) ?? _session.Database.Numbers.SnapshotAt(Engine.Snapshot.Position, _number);
+    /// <summary>What others may read.</summary>
+    public LentSnapshots Lent { get; }
 
     public SessionSavepoints Savepoints { get; }
 
@@ -61,7 +60,7 @@ internal sealed class SessionTransaction
     };
 
     /// <summary>An open cursor or portal would read from two snapshots if it moved; others were promised the one of now.</summary>
-    private bool KeepsSnapshot => _session.HasUnfinishedQuery || _exportedSnapshots.Count > 0;
+    private bool KeepsSnapshot => _session.HasUnfinishedQuery || Lent.Any;
 
     /// <summary>The engine's transaction; the first call takes the snapshot.</summary>
     public Transaction Engine => _engine ??= Begin();
@@ -147,8 +146,7 @@ internal sealed class SessionTransaction
             return _session.Database.Engine.BeginAgain(options, again.Earlier, again.Turn);
         }
 
-        EndNumber(null);
-        _numbers = null;
+        Number.Begin();
         return _session.Database.Engine.Begin(options);
     }
 
@@ -209,19 +207,6 @@ internal sealed class SessionTransaction
         }
     }
 
-    /// <summary>pg_export_snapshot(): others may read what this transaction reads, without what it has changed itself, until it ends.</summary>
-    public string ExportSnapshot()
-    {
-        if (Savepoints.Any)
-        {
-            throw new SqlErrorException(SqlState.ActiveSqlTransaction, "cannot export a snapshot from a subtransaction");
-        }
-
-        string name = _session.Database.Snapshots.Add(Engine.Snapshot);
-        _exportedSnapshots.Add(name);
-        return name;
-    }
-
     /// <summary>SET TRANSACTION SNAPSHOT: reads what the transaction reads that exported it, and nothing else; it becomes read-only.</summary>
     public void ImportSnapshot(string name)
     {
@@ -279,7 +264,7 @@ internal sealed class SessionTransaction
             throw ConflictError.From(result, _session);
         }
 
-        EndNumber(result.Position);
+        Number.End(result.Position);
         Transaction? engine = _engine;
         _session.Foresight.Won(engine);
         if (result.Outcome == CommitOutcome.Committed)
@@ -373,7 +358,7 @@ internal sealed class SessionTransaction
         }
 
         _session.Database.Engine.Activity.CountRollback();
-        EndNumber(null);
+        Number.End(null);
         Transaction? engine = _engine;
         _engine = null;
         End();
@@ -388,7 +373,7 @@ internal sealed class SessionTransaction
         Transaction? engine = _engine;
         _engine = null;
         Savepoints.Clear();
-        ForgetExportedSnapshots();
+        Lent.Forget();
         _session.Settings.Restore(_settingsAtBegin);
         _session.Channels.Rollback();
         _session.TransactionEnded();
@@ -480,12 +465,6 @@ internal sealed class SessionTransaction
     /// <summary>What SET TRANSACTION said inside a savepoint holds no longer.</summary>
     internal void RestoreMode(bool isReadOnly) => Characteristics = Characteristics with { IsReadOnly = isReadOnly };
 
-    private void ForgetExportedSnapshots()
-    {
-        _exportedSnapshots.ForEach(_session.Database.Snapshots.Remove);
-        _exportedSnapshots.Clear();
-    }
-
     private void Start(TransactionBlock block, TransactionCharacteristics characteristics)
     {
         Block = block;
@@ -495,22 +474,12 @@ internal sealed class SessionTransaction
         _session.Record.Begin();
     }
 
-    /// <param name="position">Where the transaction committed; null: it didn't.</param>
-    private void EndNumber(long? position)
-    {
-        if (_number is { } number)
-        {
-            _session.Database.Numbers.End(number, position);
-            _number = null;
-        }
-    }
-
     private void End()
     {
         Block = TransactionBlock.None;
         _again = null;
         Savepoints.Clear();
-        ForgetExportedSnapshots();
+        Lent.Forget();
         _session.Record.End();
         _session.Foresight.End();
         _session.TransactionEnded();

@@ -31,9 +31,9 @@ internal static class SessionFunctions
         library.Set("pg_listening_channels", static (_, ctx) =>
             CatalogFunctions.Session(ctx).Channels.Current.Select(static channel => new[] { Value.FromText(channel) }));
 
-        library.Scalar("pg_current_xact_id txid_current", static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Transactions.Number));
+        library.Scalar("pg_current_xact_id txid_current", static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Transactions.Number.Value));
         library.Scalar("pg_current_xact_id_if_assigned txid_current_if_assigned", static (_, ctx) =>
-            CatalogFunctions.Session(ctx).Transactions is var transaction && (transaction.HasNumber || transaction.Engine.HasEdits) ? Value.FromInt64(transaction.Number) : Value.Null);
+            CatalogFunctions.Session(ctx).Transactions is var transaction && (transaction.Number.IsKnown || transaction.Engine.HasEdits) ? Value.FromInt64(transaction.Number.Value) : Value.Null);
         TransactionNumberFunctions.Register(library);
         library.Scalar("pg_xact_commit_timestamp", static (_, _) => Value.Null);
         library.Scalar("pg_blocking_pids pg_safe_snapshot_blocking_pids", static (_, _) => Value.FromArray(new ArrayValue(DataType.Int4, [])));
@@ -63,7 +63,7 @@ internal static class SessionFunctions
         library.Scalar("pg_settings_get_flags", static (args, _) =>
             SettingRegistry.Find(args[0].Text) is null ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [])));
         library.Set("pg_sequence_parameters", static (args, ctx) => SequenceParameters((int)args[0].UInt32, ctx));
-        library.Scalar("pg_export_snapshot", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Transactions.ExportSnapshot()));
+        library.Scalar("pg_export_snapshot", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Transactions.Lent.Export()));
     }
 
     private static Value Sleep(double seconds, CallContext context)
