@@ -237,6 +237,13 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
         }
     }
 
+    /// <summary>Binds what reads; once more, with volatile functions called, if others of them in it may write meanwhile.</summary>
+    internal T Reading<T>(Func<T> bind, Predicate<T> seesWrites)
+    {
+        T bound = bind();
+        return HasInlinedVolatile && seesWrites(bound) ? Writing(bind) : bound;
+    }
+
     /// <summary>Binds what a stored definition says, in the name of its owner; names that it makes known are known until its end.</summary>
     /// <param name="owner">Null: the statement's user.</param>
     internal T InDefinition<T>(int? owner, Func<T> bind)

@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
 
@@ -86,7 +87,7 @@ internal sealed class EmbeddedExpression
     private Compiled Compile(BindingContext binding, VariableNames variables, RoutineFrame frame)
     {
         binding.Catalog.RightsOf(null);
-        BoundExpression bound = _convert(Bind(binding), binding, variables);
+        BoundExpression bound = binding.Reading(() => _convert(Bind(binding), binding, variables), PlannedRows.SeesWrites);
         if (binding.Access.Check(binding.Catalog) is { } denied)
         {
             throw denied;

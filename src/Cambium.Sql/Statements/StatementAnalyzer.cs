@@ -291,13 +291,9 @@ internal sealed class StatementAnalyzer(SqlSession session)
     private static BoundQuery BindQuery(SelectStatement select, BindingContext binding, bool isInterleaved)
     {
         BoundQuery Bind() => new QueryBinder(binding).Bind(select, null);
-        if (isInterleaved || select.With?.Tables.Any(static table => table.Statement is not SelectStatement) == true)
-        {
-            return binding.Writing(Bind);
-        }
-
-        BoundQuery query = Bind();
-        return binding.HasInlinedVolatile && PlannedRows.SeesWrites(query.Plan) ? binding.Writing(Bind) : query;
+        return isInterleaved || select.With?.Tables.Any(static table => table.Statement is not SelectStatement) == true
+            ? binding.Writing(Bind)
+            : binding.Reading(Bind, static query => PlannedRows.SeesWrites(query.Plan));
     }
 
     public static ModificationPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch

@@ -367,3 +367,23 @@ begin; declare c3 cursor for select sq_in(1) from generate_series(1,3); fetch 1 
 --> sq_in:int8
 --| 56
 --= ROLLBACK
+CREATE SCHEMA st2; SET search_path = st2;
+--= CREATE SCHEMA
+--= SET
+create table b(v int); insert into b values (1);
+--= CREATE TABLE
+--= INSERT 0 1
+create function add_b() returns int language plpgsql as $$ begin insert into b values (10); return 0; end $$;
+--= CREATE FUNCTION
+create function cnt_vq() returns bigint language sql volatile as $$ select count(*) from b $$;
+--= CREATE FUNCTION
+do $$ declare x bigint; begin x := add_b() + cnt_vq(); raise notice '%', x; if add_b() = 0 and cnt_vq() = 3 then raise notice 'three'; end if; x := (select add_b() + cnt_vq()); raise notice '%', x; end $$;
+--~ 2
+--~ three
+--~ 4
+--= DO
+create function add_and_count() returns bigint language plpgsql as $$ begin return add_b() + cnt_vq(); end $$;
+--= CREATE FUNCTION
+select add_and_count(), cnt_vq();
+--> add_and_count:int8 | cnt_vq:int8
+--| 5 | 5
