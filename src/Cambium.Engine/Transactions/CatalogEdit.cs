@@ -167,6 +167,7 @@ public sealed class CatalogEdit
 
         TableWriter writer = _transaction.GetTableWriter(definition);
         writer.IgnoresTriggers = true;
+        writer.IndexConstraints.IsRebuild = true;
         RowLayout layout = before.Layout;
         Value[] old = new Value[before.Columns.Length];
         Value[] row = new Value[definition.Columns.Length];
@@ -179,6 +180,7 @@ public sealed class CatalogEdit
             writer.Insert(row);
         }
 
+        writer.IndexConstraints.IsRebuild = false;
         return definition;
     }
 

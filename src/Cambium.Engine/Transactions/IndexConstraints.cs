@@ -17,6 +17,9 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
     // The arbiters last found to be tested at once: a statement has the same ones for each row.
     private IReadOnlyList<IndexDefinition>? _immediate = [];
 
+    /// <summary>The rows are those of a table that is written anew: errors are those of building an index.</summary>
+    public bool IsRebuild { get; set; }
+
     /// <summary>Tests a new row against all of them, arbiters of ON CONFLICT first: a row in the way there is an answer, elsewhere an error.</summary>
     /// <param name="row">In the order of the table's columns.</param>
     /// <param name="entries">One per <see cref="TableRuntime.Indexes"/>; null where it has none.</param>
@@ -49,7 +52,7 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
 
         if (_table.PrimaryKey is { } primary && !IsArbiter(primary, arbiters) && HasRow(primary, rowKey))
         {
-            throw ConstraintErrors.Unique(transaction, _table, primary, rowKey);
+            throw Duplicate(primary, rowKey);
         }
 
         for (int i = 0; i < entries.Length; i++)
@@ -63,6 +66,9 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
         return null;
     }
 
+    private SqlErrorException Duplicate(IndexDefinition index, ReadOnlySpan<byte> key) =>
+        IsRebuild ? ConstraintErrors.CannotBuildUnique(runtime, index, key) : ConstraintErrors.Unique(transaction, _table, index, key);
+
     /// <summary>Tests one of them for a row that comes or changes.</summary>
     /// <param name="index">Of <see cref="TableRuntime.Indexes"/>.</param>
     /// <param name="before">The row's entry so far: it isn't in its own way.</param>
@@ -71,7 +77,7 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
     {
         if (entry.IsUniqueEntry && !(before is not null && before.Prefix.SequenceEqual(entry.Prefix)) && TryFindDuplicate(index, entry, out _))
         {
-            throw ConstraintErrors.Unique(transaction, _table, runtime.Indexes[index].Index, entry.Key);
+            throw Duplicate(runtime.Indexes[index].Index, entry.Key);
         }
 
         if (runtime.Indexes[index] is { Index: { Exclusions.IsEmpty: false, IsDeferrable: false } } exclusion && FindExcluding(exclusion, row, rowKey) is { } other)

@@ -55,8 +55,9 @@ public abstract class RowWriter
     public abstract bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row);
 
     /// <summary>A row that the running statement has found is about to be changed.</summary>
+    /// <param name="change">As in the message: updated, deleted, or for MERGE either.</param>
     /// <exception cref="SqlErrorException">27000: a function or trigger within the statement has changed it meanwhile, which would be lost.</exception>
-    public abstract void RequireUntouched(ReadOnlySpan<byte> rowKey);
+    public abstract void RequireUntouched(ReadOnlySpan<byte> rowKey, string change);
 
     /// <summary>Notes that columns of a row were read.</summary>
     public abstract void NoteRead(ReadOnlySpan<byte> rowKey, in ColumnSet columns);

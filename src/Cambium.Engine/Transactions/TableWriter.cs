@@ -110,7 +110,7 @@ public sealed class TableWriter : RowWriter
             return null;
         }
 
-        RequireUntouched(rowKey);
+        RequireUntouched(rowKey, "updated");
 
         ColumnSet assigned = changed.Union(_triggers.Differences(newRow, proposed));
         if (Leaves(rowKey, proposed, assigned, ref moved))
@@ -239,7 +239,7 @@ public sealed class TableWriter : RowWriter
             return false;
         }
 
-        RequireUntouched(rowKey);
+        RequireUntouched(rowKey, "deleted");
         if (!DeleteRow(rowKey, moved))
         {
             return false;
@@ -282,12 +282,12 @@ public sealed class TableWriter : RowWriter
     }
 
     /// <inheritdoc/>
-    public override void RequireUntouched(ReadOnlySpan<byte> rowKey)
+    public override void RequireUntouched(ReadOnlySpan<byte> rowKey, string change)
     {
         if (_transaction.Writes.HasInner && _rows.FindEdit(rowKey) is { State.Command: var command } && command > _transaction.Writes.Command)
         {
             throw new SqlErrorException(
-                SqlState.TriggeredDataChangeViolation, "tuple to be updated was already modified by an operation triggered by the current command",
+                SqlState.TriggeredDataChangeViolation, $"tuple to be {change} was already modified by an operation triggered by the current command",
                 hint: "Consider using an AFTER trigger instead of a BEFORE trigger to propagate changes to other rows.");
         }
     }

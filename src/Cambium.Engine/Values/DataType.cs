@@ -263,6 +263,9 @@ public sealed class DataType : IEquatable<DataType>
         return type;
     }
 
+    /// <summary>Whether this is the other type or a domain over it, whatever is in between.</summary>
+    public bool IsOver(int oid) => Oid == oid || BaseType?.Type.IsOver(oid) == true;
+
     /// <summary>Whether values of this type are values of the other or have such in them: elements, fields, bounds.</summary>
     public bool Holds(int oid) => Oid == oid
         || Element?.Holds(oid) == true

@@ -47,6 +47,7 @@ internal static class ObjectPrivileges
         SchemaDefinition => "schema",
         TypeDefinition => "type",
         FunctionDefinition { IsProcedure: true } => "procedure",
+        FunctionDefinition { Aggregate: not null } => "aggregate",
         FunctionDefinition => "function",
         OperatorDefinition => "operator",
         OperatorClassDefinition => "operator class",

@@ -23,7 +23,8 @@ internal static class DomainBinder
             checks.Add(binding.InDomain(() => BindCheck(placeholder, check.ExpressionSql, binding)));
         }
 
-        return new BoundDomain(value, placeholder, checks, definition, binding.Catalog.SchemaName(definition), domain, position);
+        DomainName name = new(binding.Catalog.SchemaName(definition), definition.Name);
+        return new BoundDomain(value is BoundDomain below ? below.Within(name) : value, placeholder, checks, definition, name, domain, position);
     }
 
     /// <summary>A domain's CHECK over a value of its base type.</summary>

@@ -78,6 +78,12 @@ internal static class CopyCommand
         scope.Add(TargetTable.Relation(table.Name, live));
         ExpressionRules rules = new("COPY FROM WHERE conditions") { AllowsSubqueries = false };
         BoundExpression condition = new ExpressionBinder(binding, scope, rules).BindCondition(where, "WHERE");
+        if (condition.Columns().FirstOrDefault(static column => column.Source is { GeneratedSql: not null }) is { } generated)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidColumnReference, "generated columns are not supported in COPY FROM WHERE conditions", $"Column \"{generated.Name}\" is a generated column.");
+        }
+
         return RowExpressions.Compile(condition, ModificationBinder.RowLayout(table, live));
     }
 

@@ -31,13 +31,18 @@ internal sealed class CatalogNames(SqlSession session)
     public SqlType ResolveForUse(TypeName name)
     {
         SqlType type = Resolve(name);
-        DataType element = type.Type.Element ?? type.Type;
+        RequireUsage(type.Type);
+        return type;
+    }
+
+    /// <exception cref="SqlErrorException">42501: no USAGE of a type made by a user.</exception>
+    public void RequireUsage(DataType type)
+    {
+        DataType element = type.Element ?? type;
         if (Catalog.TryGet(element.Oid, out TypeDefinition? definition))
         {
             session.Roles.Rights.Require(definition, Privileges.Usage);
         }
-
-        return type;
     }
 
     /// <summary>A stored table, view or materialized view.</summary>

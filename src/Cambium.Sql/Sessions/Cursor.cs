@@ -20,6 +20,7 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
     private bool _isComplete;
     private bool _hasRestarted;
     private bool _keepsRest;
+    private bool _hasFailed;
     private long _position;
 
     public string Name { get; } = name;
@@ -100,8 +101,14 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
 
     /// <summary>Moves, delivering the rows passed (FORWARD, BACKWARD) or reached (ABSOLUTE, RELATIVE); null delivers none (MOVE).</summary>
     /// <returns>How many rows.</returns>
+    /// <exception cref="SqlErrorException">55000: its query has failed, before a savepoint was gone back to; it can't go back to the beginning.</exception>
     public long Fetch(FetchDirection direction, long count, IRowReceiver? receiver)
     {
+        if (_hasFailed)
+        {
+            throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, $"portal \"{Name}\" cannot be run");
+        }
+
         switch (direction)
         {
             case FetchDirection.Forward when count >= 0:
@@ -234,7 +241,16 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
         }
 
         int before = _spool.Rows.Count;
-        _isComplete = _run!.Run(_spool, 1);
+        try
+        {
+            _isComplete = _run!.Run(_spool, 1);
+        }
+        catch (SqlErrorException error) when (error.SqlState != SqlState.TRSerializationFailure)
+        {
+            _hasFailed = true;
+            throw;
+        }
+
         bool any = _spool.Rows.Count > before;
         if (!KeepsRows)
         {

@@ -84,6 +84,11 @@ internal static class MaintenanceCommand
 
     public static string Execute(ReindexStatement statement, StatementContext context)
     {
+        if (statement.IsConcurrent || statement.Kind is not (ReindexKind.Table or ReindexKind.Index))
+        {
+            BlockRules.RefuseInBlock(context, statement.IsConcurrent ? "REINDEX CONCURRENTLY" : $"REINDEX {statement.Kind.ToString().ToUpperInvariant()}");
+        }
+
         if (statement.Kind == ReindexKind.Table)
         {
             TableDefinition table = context.Names.GetTable(statement.Name!);

@@ -65,3 +65,62 @@ CREATE DATABASE z ICU_LOCALE 'en';
 --! 42P17: ICU locale cannot be specified unless locale provider is ICU
 CREATE DATABASE z STRATEGY nosuch;
 --! 22023: invalid create database strategy "nosuch"
+-- DROP INDEX CONCURRENTLY takes one index, nothing that depends on it, and no transaction.
+CREATE TABLE k (a int, b int GENERATED ALWAYS AS (a * 2) STORED);
+--= CREATE TABLE
+CREATE INDEX k_a ON k (a);
+--= CREATE INDEX
+DROP INDEX CONCURRENTLY k_a, k_a;
+--! 0A000: DROP INDEX CONCURRENTLY does not support dropping multiple objects
+DROP INDEX CONCURRENTLY k_a CASCADE;
+--! 0A000: DROP INDEX CONCURRENTLY does not support CASCADE
+BEGIN;
+--= BEGIN
+DROP INDEX CONCURRENTLY k_a;
+--! 25001: DROP INDEX CONCURRENTLY cannot run inside a transaction block
+ROLLBACK;
+--= ROLLBACK
+BEGIN;
+--= BEGIN
+REINDEX INDEX CONCURRENTLY k_a;
+--! 25001: REINDEX CONCURRENTLY cannot run inside a transaction block
+ROLLBACK;
+--= ROLLBACK
+BEGIN;
+--= BEGIN
+REINDEX SCHEMA public;
+--! 25001: REINDEX SCHEMA cannot run inside a transaction block
+ROLLBACK;
+--= ROLLBACK
+BEGIN;
+--= BEGIN
+REINDEX TABLE k;
+--= REINDEX
+COMMIT;
+--= COMMIT
+DROP INDEX CONCURRENTLY k_a;
+--= DROP INDEX
+-- A key over what is there is built like an index.
+INSERT INTO k VALUES (1), (1);
+--= INSERT 0 2
+ALTER TABLE k ADD PRIMARY KEY (a);
+--! 23505: could not create unique index "k_pkey"
+ALTER TABLE k ADD UNIQUE (b);
+--! 23505: could not create unique index "k_b_key"
+-- Generated columns are computed after BEFORE triggers.
+CREATE FUNCTION nothing() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN new; END';
+--= CREATE FUNCTION
+CREATE TRIGGER early BEFORE INSERT ON k FOR EACH ROW WHEN (new.a > 0 AND new.b < 0) EXECUTE FUNCTION nothing();
+--! 42P17: BEFORE trigger's WHEN condition cannot reference NEW generated columns
+CREATE TRIGGER early BEFORE UPDATE ON k FOR EACH ROW WHEN (old.b < 0) EXECUTE FUNCTION nothing();
+--= CREATE TRIGGER
+CREATE TRIGGER late AFTER INSERT ON k FOR EACH ROW WHEN (new.a > 0 AND new.b < 0) EXECUTE FUNCTION nothing();
+--= CREATE TRIGGER
+CREATE TRIGGER late AFTER INSERT ON k FOR EACH ROW WHEN (new.a > 0 AND old.b < 0) EXECUTE FUNCTION nothing();
+--! 42P17: INSERT trigger's WHEN condition cannot reference OLD values
+CREATE TRIGGER late AFTER UPDATE OF a, b, a ON k FOR EACH ROW EXECUTE FUNCTION nothing();
+--! 42710: trigger "late" for relation "k" already exists
+COPY k FROM STDIN WHERE a > 0 AND b > 0;
+--! 42P10: generated columns are not supported in COPY FROM WHERE conditions
+SELECT a FROM k ORDER BY a FETCH FIRST (NULL) ROWS WITH TIES;
+--! 2201W: row count cannot be null in FETCH FIRST ... WITH TIES clause

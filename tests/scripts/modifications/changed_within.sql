@@ -116,3 +116,16 @@ SELECT * FROM m ORDER BY id;
 --> id:int4 | a:int4 | b:int4 | c:int4
 --| 1 | 5 | 1 | 21
 --| 2 | 2 | 6 | 22
+-- So is one that is to be deleted.
+CREATE TABLE deleted_within (a int PRIMARY KEY, b text);
+--= CREATE TABLE
+INSERT INTO deleted_within VALUES (1, 'x');
+--= INSERT 0 1
+CREATE FUNCTION changes_first() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN UPDATE deleted_within SET b = ''y'' WHERE a = old.a; RETURN old; END';
+--= CREATE FUNCTION
+CREATE TRIGGER changes_first BEFORE DELETE ON deleted_within FOR EACH ROW EXECUTE FUNCTION changes_first();
+--= CREATE TRIGGER
+DELETE FROM deleted_within;
+--! 27000: tuple to be deleted was already modified by an operation triggered by the current command
+MERGE INTO deleted_within d USING (VALUES (1)) v (a) ON d.a = v.a WHEN MATCHED THEN DELETE;
+--! 27000: tuple to be updated or deleted was already modified by an operation triggered by the current command

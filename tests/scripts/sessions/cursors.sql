@@ -223,3 +223,25 @@ FETCH sp;
 --! 34000: cursor "sp" does not exist
 ROLLBACK;
 --= ROLLBACK
+-- A cursor whose query has failed is of no more use, wherever its savepoint is.
+BEGIN;
+--= BEGIN
+DECLARE failing CURSOR FOR SELECT 1 / x FROM generate_series(1, -1, -1) x;
+--= DECLARE CURSOR
+SAVEPOINT s;
+--= SAVEPOINT
+FETCH failing;
+--> ?column?:int4
+--| 1
+FETCH failing;
+--! 22012: division by zero
+ROLLBACK TO s;
+--= ROLLBACK
+FETCH failing;
+--! 55000: portal "failing" cannot be run
+ROLLBACK TO s;
+--= ROLLBACK
+CLOSE failing;
+--= CLOSE CURSOR
+COMMIT;
+--= COMMIT

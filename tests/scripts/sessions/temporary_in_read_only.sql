@@ -76,3 +76,16 @@ rollback;
 select count(*) from tt;
 --> count:int8
 --| 6
+-- SELECT INTO makes a table.
+BEGIN READ ONLY;
+--= BEGIN
+SELECT 1 AS a INTO made_of_select;
+--! 25006: cannot execute SELECT INTO in a read-only transaction
+ROLLBACK;
+--= ROLLBACK
+BEGIN READ ONLY;
+--= BEGIN
+CREATE TABLE made_of_select AS SELECT 1 AS a;
+--! 25006: cannot execute CREATE TABLE AS in a read-only transaction
+ROLLBACK;
+--= ROLLBACK

@@ -194,7 +194,7 @@ internal sealed class PartitionedWriter : RowWriter
         return true;
     }
 
-    public override void RequireUntouched(ReadOnlySpan<byte> rowKey) => TargetOf(rowKey).Writer.RequireUntouched(PartitionedKey.KeyOf(rowKey));
+    public override void RequireUntouched(ReadOnlySpan<byte> rowKey, string change) => TargetOf(rowKey).Writer.RequireUntouched(PartitionedKey.KeyOf(rowKey), change);
 
     public override bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row)
     {

@@ -102,7 +102,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 return CompileCast(cast, shape);
             case BoundDomain domain:
                 CompiledExpression[] checks = Children();
-                return new DomainNode(checks[0], Slots.SlotOf(domain.Placeholder), checks[1..], domain.Definition, domain.Schema);
+                return new DomainNode(checks[0], Slots.SlotOf(domain.Placeholder), checks[1..], domain.Definition, domain.Named);
             case BoundParts tested:
                 CompiledExpression[] tests = Children();
                 return new PartsNode(tests[0], [.. tested.Parts.Select((part, index) => (part.Place, Slots.SlotOf(part.Placeholder), tests[index + 1]))]);

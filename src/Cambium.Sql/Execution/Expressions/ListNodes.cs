@@ -116,14 +116,14 @@ internal sealed class QuantifiedArrayNode(CompiledExpression left, CompiledExpre
 }
 
 /// <summary>A domain's value, tested.</summary>
-internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExpression[] checks, Engine.Catalog.TypeDefinition definition, string schema) : CompiledExpression
+internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExpression[] checks, Engine.Catalog.TypeDefinition definition, Binding.DomainName named) : CompiledExpression
 {
     public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
     {
         Value result = value.Evaluate(row, context);
         if (result.IsNull && definition.IsNotNull)
         {
-            throw new SqlErrorException(SqlState.NotNullViolation, $"domain {definition.Name} does not allow null values") { Schema = schema, DataType = definition.Name };
+            throw new SqlErrorException(SqlState.NotNullViolation, $"domain {named.Name} does not allow null values") { Schema = named.Schema, DataType = named.Name };
         }
 
         context.Outer[slot] = result;
@@ -134,10 +134,10 @@ internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExp
             {
                 throw new SqlErrorException(
                     SqlState.CheckViolation,
-                    $"value for domain {definition.Name} violates check constraint \"{definition.Checks[index].Name}\"")
+                    $"value for domain {named.Name} violates check constraint \"{definition.Checks[index].Name}\"")
                 {
-                    Schema = schema,
-                    DataType = definition.Name,
+                    Schema = named.Schema,
+                    DataType = named.Name,
                     Constraint = definition.Checks[index].Name,
                 };
             }

@@ -31,6 +31,11 @@ internal sealed class LimitOperator(Operator input, CompiledExpression? limit, C
     protected override void OpenCore(QueryContext context)
     {
         _context = context;
+        if (ties is not null && limit!.Evaluate([], context).IsNull)
+        {
+            throw new SqlErrorException(SqlState.InvalidRowCountInLimitClause, "row count cannot be null in FETCH FIRST ... WITH TIES clause");
+        }
+
         _remaining = Count(limit, long.MaxValue, SqlState.InvalidRowCountInLimitClause, "LIMIT must not be negative");
         _toSkip = Count(offset, 0, SqlState.InvalidRowCountInResultOffsetClause, "OFFSET must not be negative");
         _ended = false;

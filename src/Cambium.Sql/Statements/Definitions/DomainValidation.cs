@@ -30,8 +30,7 @@ internal static class DomainValidation
             Value passes = condition.Evaluate([stored], query);
             if (!passes.IsNull && !passes.Boolean)
             {
-                throw new SqlErrorException(
-                    SqlState.CheckViolation, $"column \"{column.Name}\" of table \"{table.Name}\" contains values that violate the new constraint");
+                throw Violated(context, SqlState.CheckViolation, table, column, "values that violate the new constraint");
             }
         });
     }
@@ -41,17 +40,32 @@ internal static class DomainValidation
     {
         if (stored.IsNull)
         {
-            throw new SqlErrorException(SqlState.NotNullViolation, $"column \"{column.Name}\" of table \"{table.Name}\" contains null values");
+            throw Violated(context, SqlState.NotNullViolation, table, column, "null values");
         }
     });
 
+    private static SqlErrorException Violated(StatementContext context, string state, TableDefinition table, ColumnDefinition column, string what) =>
+        new(state, $"column \"{column.Name}\" of table \"{table.Name}\" contains {what}")
+        {
+            Schema = context.Names.SchemaName(table.SchemaId),
+            Table = table.Name,
+            Column = column.Name,
+        };
+
+    /// <summary>Values of the domain, and of domains over it, in columns of their own.</summary>
+    /// <exception cref="SqlErrorException">0A000: a column has them in arrays, rows or ranges, where they aren't looked for.</exception>
     private static void ForEach(StatementContext context, TypeDefinition domain, Action<TableDefinition, ColumnDefinition, Value> test)
     {
         Dependencies.NoteSearch(context);
-        foreach (TableDefinition table in context.Catalog.Tables.Where(table => table.Kind == TableKind.Table).OrderBy(table => table.Id))
+        foreach (TableDefinition table in context.Catalog.Tables.Where(static table => table.Kind != TableKind.View).OrderBy(static table => table.Id))
         {
-            foreach (ColumnDefinition column in table.LiveColumns.Where(column => column.Type.Type.Oid == domain.Id))
+            foreach (ColumnDefinition column in table.LiveColumns.Where(column => column.Type.Type.Holds(domain.Id)))
             {
+                if (!column.Type.Type.IsOver(domain.Id))
+                {
+                    throw RowTypeUse.InUse($"type \"{domain.Name}\"", table, column);
+                }
+
                 context.Transaction.Reads.NoteAll(table, null, ColumnSet.Of([column.Id]));
                 TableRows.ForEach(context, table, row => test(table, column, row[column.Ordinal]));
             }

@@ -13,6 +13,16 @@ internal static class DropCommand
 {
     public static string Execute(DropStatement statement, StatementContext context)
     {
+        if (statement.IsConcurrent)
+        {
+            BlockRules.RefuseInBlock(context, "DROP INDEX CONCURRENTLY");
+            string? refused = statement.Objects.Count > 1 ? "dropping multiple objects" : statement.Behavior == DropBehavior.Cascade ? "CASCADE" : null;
+            if (refused is not null)
+            {
+                throw new SqlErrorException(SqlState.FeatureNotSupported, $"DROP INDEX CONCURRENTLY does not support {refused}");
+            }
+        }
+
         List<CatalogObject> objects = [];
         foreach (ObjectReference reference in statement.Objects)
         {

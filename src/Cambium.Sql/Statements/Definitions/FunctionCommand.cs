@@ -32,7 +32,7 @@ internal static class FunctionCommand
             HasSqlBody = statement.SqlBody is not null,
         };
         RequireCode(function);
-        function = DefaultPrivilegesCommand.Apply(context, WithOptions(function, statement.Options, statement.IsProcedure));
+        function = DefaultPrivilegesCommand.Apply(context, WithOptions(context, function, statement.Options, statement.IsProcedure));
         FunctionDefinition? existing = context.Catalog.GetFunctions(schemaId, function.Name)
             .FirstOrDefault(other => other.ArgumentTypes.Select(type => type.Type).SequenceEqual(function.ArgumentTypes.Select(type => type.Type)));
         if (existing is not null)
@@ -82,7 +82,7 @@ internal static class FunctionCommand
             throw new SqlErrorException(SqlState.WrongObjectType, $"\"{function.Name}\" is an aggregate function");
         }
 
-        context.Transaction.Ddl.Put(WithOptions(function, statement.Options, function.IsProcedure));
+        context.Transaction.Ddl.Put(WithOptions(context, function, statement.Options, function.IsProcedure));
         return "ALTER " + DropCommand.Words(reference.Kind);
     }
 
@@ -151,7 +151,7 @@ internal static class FunctionCommand
         return schemas is [var id] && reader.Catalog.TryGet(id, out SchemaDefinition? schema) && id != SystemCatalog.TemporarySchemaId ? new QualifiedName([schema.Name, name.Name], name.Span) : name;
     }
 
-    private static FunctionDefinition WithOptions(FunctionDefinition function, IEnumerable<FunctionOption> options, bool isProcedure)
+    private static FunctionDefinition WithOptions(StatementContext context, FunctionDefinition function, IEnumerable<FunctionOption> options, bool isProcedure)
     {
         HashSet<string> seen = [];
         foreach (FunctionOption option in options)
@@ -164,6 +164,12 @@ internal static class FunctionCommand
             if (isProcedure && option.Name is "strict" or "volatility" or "leakproof" or "cost" or "rows" or "support" or "parallel" or "window")
             {
                 throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "invalid attribute in procedure definition", position: option.Span.Position);
+            }
+
+            // It may be called with rows that policies and views hide.
+            if (option is { Name: "leakproof", Value: "true" } && !context.Rights.IsSuperuser)
+            {
+                throw new SqlErrorException(SqlState.InsufficientPrivilege, "only superuser can define a leakproof function");
             }
 
             function = WithOption(function, option);

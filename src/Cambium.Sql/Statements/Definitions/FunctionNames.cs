@@ -45,7 +45,7 @@ internal static class FunctionNames
             : throw new SqlErrorException(SqlState.AmbiguousFunction, $"{DropCommand.Words(reference.Kind).ToLowerInvariant()} name \"{reference.Name}\" is not unique");
     }
 
-    /// <exception cref="SqlErrorException">42809: named as a procedure and a function, or the other way round.</exception>
+    /// <exception cref="SqlErrorException">42809: of another kind than named.</exception>
     public static void RequireKind(StatementContext context, ObjectReference reference, FunctionDefinition function)
     {
         bool? wantsProcedure = reference.Kind switch { ObjectKind.Function => false, ObjectKind.Procedure => true, _ => null };
@@ -54,12 +54,6 @@ internal static class FunctionNames
             throw new SqlErrorException(SqlState.WrongObjectType, $"{Describe(context, reference)} is not a {(wanted ? "procedure" : "function")}");
         }
 
-        RequireAggregate(context, reference, function);
-    }
-
-    /// <exception cref="SqlErrorException">42809: named as an aggregate.</exception>
-    public static void RequireAggregate(StatementContext context, ObjectReference reference, FunctionDefinition function)
-    {
         if (reference.Kind == ObjectKind.Aggregate && function.Aggregate is null)
         {
             throw new SqlErrorException(SqlState.WrongObjectType, $"function {Describe(context, reference)} is not an aggregate");

@@ -17,7 +17,10 @@ internal static class NamedObject
         ObjectKind.Schema => context.Names.GetSchema(target.Name.Name),
         ObjectKind.Database => DatabaseCommand.Get(context, target.Name.Name),
         ObjectKind.Role => context.Session.Roles.Get(target.Name.Name),
-        ObjectKind.Type or ObjectKind.Domain => TypeCommand.Get(context, target.Type?.Name ?? target.Name),
+        ObjectKind.Type => TypeCommand.Get(context, target.Type?.Name ?? target.Name),
+        ObjectKind.Domain => TypeCommand.Get(context, target.Type?.Name ?? target.Name) is { TypeKind: Engine.Values.TypeKind.Domain } domain
+            ? domain
+            : throw new SqlErrorException(SqlState.WrongObjectType, $"\"{target.Type?.Name ?? target.Name}\" is not a domain"),
         ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate => GetFunction(context, target),
         ObjectKind.Language => LanguageUse.Get(context, target.Name.Name),
         ObjectKind.Extension => ExtensionCommand.Get(context, target.Name.Name),
@@ -35,12 +38,12 @@ internal static class NamedObject
             SqlState.FeatureNotSupported, $"{command} {DropCommand.Words(target.Kind)} is not supported", position: target.Span.Position),
     };
 
-    /// <exception cref="SqlErrorException">42883; 42809: a function where an aggregate is named.</exception>
+    /// <exception cref="SqlErrorException">42883; 42809: of another kind than named.</exception>
     public static Engine.Catalog.FunctionDefinition GetFunction(StatementContext context, ObjectReference target)
     {
         Engine.Catalog.FunctionDefinition function = FunctionNames.Find(context, target) ?? throw new SqlErrorException(
             SqlState.UndefinedFunction, $"{Noun(target.Kind)} {FunctionNames.Describe(context, target)} does not exist");
-        FunctionNames.RequireAggregate(context, target, function);
+        FunctionNames.RequireKind(context, target, function);
         return function;
     }
 

@@ -13,9 +13,11 @@ internal static class OperatorCommand
 
     public static string Execute(CreateOperatorStatement statement, StatementContext context)
     {
+        QualifiedName qualified = new([.. statement.Name.Schema is { } schema ? [schema, statement.Name.Symbol] : (string[])[statement.Name.Symbol]], statement.Name.Span);
+        SchemaDefinition place = context.Names.GetCreationSchema(qualified);
         Dictionary<string, OperatorItem> items = Read(statement, context);
-        SqlType? left = items.GetValueOrDefault("leftarg")?.Type is { } leftName ? context.Names.ResolveForUse(leftName) : (SqlType?)null;
-        SqlType? right = items.GetValueOrDefault("rightarg")?.Type is { } rightName ? context.Names.ResolveForUse(rightName) : (SqlType?)null;
+        SqlType? left = Operand(items.GetValueOrDefault("leftarg"), context);
+        SqlType? right = Operand(items.GetValueOrDefault("rightarg"), context);
         QualifiedName name = (items.GetValueOrDefault("function") ?? items.GetValueOrDefault("procedure"))?.Function
             ?? throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "operator function must be specified");
         if (right is not { } operand)
@@ -26,8 +28,7 @@ internal static class OperatorCommand
         }
 
         FunctionDefinition function = Function(name, left, operand, context);
-        QualifiedName qualified = new([.. statement.Name.Schema is { } schema ? [schema, statement.Name.Symbol] : (string[])[statement.Name.Symbol]], statement.Name.Span);
-        SchemaDefinition place = context.Names.GetCreationSchema(qualified);
+        context.Rights.Require(function, Privileges.Execute);
         context.Transaction.Reads.NoteCatalog(NameClass.Operator, place.Id, statement.Name.Symbol);
         if (context.Catalog.GetOperators(place.Id, statement.Name.Symbol).Any(other => other.Left?.Type == left?.Type && other.Right.Type == operand.Type))
         {
@@ -82,6 +83,10 @@ internal static class OperatorCommand
 
         return items;
     }
+
+    private static SqlType? Operand(OperatorItem? item, StatementContext context) => item?.Type is not { } name ? (SqlType?)null
+        : name.IsSetOf ? throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "SETOF type not allowed for operator argument")
+        : context.Names.ResolveForUse(name);
 
     /// <exception cref="SqlErrorException">42883; 0A000 for a function of the system's own.</exception>
     private static FunctionDefinition Function(QualifiedName name, SqlType? left, SqlType right, StatementContext context)

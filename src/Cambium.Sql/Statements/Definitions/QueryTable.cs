@@ -24,19 +24,16 @@ internal static class QueryTable
         TableBuilder builder = new(context, empty);
         for (int index = 0; index < columns.Count; index++)
         {
-            SqlType type = columns[index].Type;
+            SqlType type = columns[index].Type.Type == DataType.Unknown ? DataType.Text : columns[index].Type;
             string name = index < columnNames.Count ? columnNames[index] : columns[index].Name;
-            if (type.Type.IsPseudo && type.Type != DataType.Unknown)
-            {
-                throw new SqlErrorException(SqlState.InvalidTableDefinition, $"column \"{name}\" has pseudo-type {type.Type.DisplayName}");
-            }
-
+            ColumnBuilder.RequireStorable(type, name, 0);
+            context.Names.RequireUsage(type.Type);
             builder.AddColumn(new ColumnDefinition
             {
                 Id = 0,
                 Ordinal = 0,
                 Name = name,
-                Type = type.Type == DataType.Unknown ? DataType.Text : type,
+                Type = type,
                 Collation = context.Catalog.TryGetTable(columns[index].TableOid, out TableDefinition? source) ? source.FindColumn(columns[index].ColumnNumber)?.Collation : null,
             });
         }

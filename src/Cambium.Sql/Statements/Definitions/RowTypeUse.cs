@@ -27,7 +27,7 @@ internal static class RowTypeUse
     {
         if (Find(context, type.Id, onlyAdds) is { } use)
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot alter type \"{type.Name}\" because column \"{use}\" uses it");
+            throw InUse($"type \"{type.Name}\"", use.Table, use.Column);
         }
     }
 
@@ -36,18 +36,22 @@ internal static class RowTypeUse
     {
         if (Find(context, table.RowTypeId, onlyAdds) is { } use)
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot alter table \"{table.Name}\" because column \"{use}\" uses its row type");
+            throw InUse($"table \"{table.Name}\"", use.Table, use.Column, "its row type");
         }
     }
 
-    private static string? Find(StatementContext context, int rowTypeId, bool onlyAdds)
+    /// <summary>The error that a type can't change for the values of it that a column holds.</summary>
+    public static SqlErrorException InUse(string altered, TableDefinition table, ColumnDefinition column, string what = "it") =>
+        new(SqlState.FeatureNotSupported, $"cannot alter {altered} because column \"{table.Name}.{column.Name}\" uses {what}");
+
+    private static (TableDefinition Table, ColumnDefinition Column)? Find(StatementContext context, int rowTypeId, bool onlyAdds)
     {
         Dependencies.NoteSearch(context);
         return context.Catalog.Tables
             .Where(static table => table.Kind != TableKind.View)
             .SelectMany(static table => table.LiveColumns, static (table, column) => (Table: table, Column: column))
             .Where(use => use.Column.Type.Type.Holds(rowTypeId) && !(onlyAdds && IsInNoKey(use.Table, use.Column)))
-            .Select(static use => $"{use.Table.Name}.{use.Column.Name}")
+            .Select(static use => ((TableDefinition, ColumnDefinition)?)use)
             .FirstOrDefault();
     }
 

@@ -51,7 +51,7 @@ internal static class TriggerCommand
             IsInstead = statement.Timing == TriggerTiming.InsteadOf,
             IsRow = statement.ForEachRow,
             Events = Events(statement.Events),
-            UpdateColumnIds = [.. statement.UpdateColumns.Select(name => Column(table, name).Id)],
+            UpdateColumnIds = UpdateColumns(statement, table),
             WhenSql = when,
             OldTable = oldTable,
             NewTable = newTable,
@@ -179,29 +179,45 @@ internal static class TriggerCommand
             : throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"function {name} must return type trigger");
     }
 
+    private static ImmutableArray<int> UpdateColumns(CreateTriggerStatement statement, TableDefinition table)
+    {
+        List<int> ids = [];
+        foreach (string name in statement.UpdateColumns)
+        {
+            int id = Column(table, name).Id;
+            if (ids.Contains(id))
+            {
+                throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{name}\" specified more than once");
+            }
+
+            ids.Add(id);
+        }
+
+        return [.. ids];
+    }
+
     private static ColumnDefinition Column(TableDefinition table, string name) => table.FindColumn(name)
         ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" of relation \"{table.Name}\" does not exist");
 
     private static string When(CreateTriggerStatement statement, StatementContext context, TableDefinition table)
     {
         BoundExpression bound = TriggerCondition.Bind(context.Session, table, statement.When!, isStored: false, out PlanColumn[] old, out PlanColumn[] now);
-        HashSet<PlanColumn> used = bound.Columns();
-        SqlErrorException Error(string message) => new(SqlState.InvalidObjectDefinition, message, position: statement.When!.Span.Position);
-        if (!statement.ForEachRow && (used.Overlaps(old) || used.Overlaps(now)))
+        BoundColumn[] used = [.. bound.Nodes().OfType<BoundColumn>()];
+        void Refuse(bool isRefused, PlanColumn[] columns, string message, string? reason = null)
         {
-            throw Error("statement trigger's WHEN condition cannot reference column values");
+            if (isRefused && used.FirstOrDefault(reference => columns.Contains(reference.Column)) is { } reference)
+            {
+                string? detail = reason is null ? null : $"Column \"{reference.Column.Name}\" {reason}";
+                throw new SqlErrorException(SqlState.InvalidObjectDefinition, message, detail, position: reference.Position);
+            }
         }
 
-        if (statement.Events.HasFlag(Syntax.TriggerEvents.Insert) && used.Overlaps(old))
-        {
-            throw Error("INSERT trigger's WHEN condition cannot reference OLD values");
-        }
-
-        if (statement.Events.HasFlag(Syntax.TriggerEvents.Delete) && used.Overlaps(now))
-        {
-            throw Error("DELETE trigger's WHEN condition cannot reference NEW values");
-        }
-
+        Refuse(!statement.ForEachRow, [.. old, .. now], "statement trigger's WHEN condition cannot reference column values");
+        Refuse(statement.Events.HasFlag(Syntax.TriggerEvents.Insert), old, "INSERT trigger's WHEN condition cannot reference OLD values");
+        Refuse(statement.Events.HasFlag(Syntax.TriggerEvents.Delete), now, "DELETE trigger's WHEN condition cannot reference NEW values");
+        Refuse(
+            statement.Timing == TriggerTiming.Before, [.. now.Where(static column => column.Source!.GeneratedSql is not null)],
+            "BEFORE trigger's WHEN condition cannot reference NEW generated columns", "is a generated column.");
         return SqlPrinter.Print(statement.When!);
     }
 }

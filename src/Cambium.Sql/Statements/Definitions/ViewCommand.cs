@@ -50,7 +50,7 @@ internal static class ViewCommand
             ViewSql = SqlPrinter.Print(statement.Query, binding.TimedLiterals),
             ViewNames = [.. binding.RecordedNames!.DistinctBy(name => (name.Schema, name.Name))],
         }));
-        AddColumns(builder, statement.Columns, query);
+        AddColumns(context, builder, statement.Columns, query);
         ViewSettings.RequireCheckable(context, builder.Table);
         if (before is null)
         {
@@ -145,7 +145,7 @@ internal static class ViewCommand
         }
     }
 
-    private static void AddColumns(TableBuilder builder, SyntaxList<string> names, BoundQuery query)
+    private static void AddColumns(StatementContext context, TableBuilder builder, SyntaxList<string> names, BoundQuery query)
     {
         if (names.Count > query.Columns.Count)
         {
@@ -156,6 +156,7 @@ internal static class ViewCommand
         {
             SqlType type = query.Columns[index].Type.Type == DataType.Unknown ? DataType.Text : query.Columns[index].Type;
             ColumnBuilder.RequireStorable(type, index < names.Count ? names[index] : query.Columns[index].Name, 0);
+            context.Names.RequireUsage(type.Type);
             builder.AddColumn(new ColumnDefinition
             {
                 Id = 0,

@@ -32,7 +32,7 @@ internal sealed class DeletePlan(
                 return;
             }
 
-            writer.RequireUntouched(values[0].Utf8);
+            writer.RequireUntouched(values[0].Utf8, "deleted");
             if (Returning is not null)
             {
                 // A second match of the same row finds it gone.

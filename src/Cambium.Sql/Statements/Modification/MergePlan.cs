@@ -76,7 +76,7 @@ internal sealed class MergePlan(
                 return true;
             case MergeActionKind.Update:
                 RequireFirst(row, changed);
-                writer.RequireUntouched(row[0].Utf8);
+                writer.RequireUntouched(row[0].Utf8, "updated or deleted");
                 Value[] updated = new Value[Table.Columns.Length];
                 writer.TryRead(row[0].Utf8, updated);
                 Value[] inputs = [.. step.Values.Select(value => value?.Evaluate(row, query) ?? Value.Null)];
@@ -84,7 +84,7 @@ internal sealed class MergePlan(
                 return writer.Update(row[0].Utf8, updated, Table.Triggers.IsEmpty ? step.Assignments.Changed : _updated, null, step.Policies?.Test(query)) is not null;
             case MergeActionKind.Delete:
                 RequireFirst(row, changed);
-                writer.RequireUntouched(row[0].Utf8);
+                writer.RequireUntouched(row[0].Utf8, "updated or deleted");
                 return writer.Delete(row[0].Utf8);
             default:
                 return false;

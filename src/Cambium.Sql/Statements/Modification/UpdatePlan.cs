@@ -54,7 +54,7 @@ internal sealed class UpdatePlan(
                 return;
             }
 
-            writer.RequireUntouched(key);
+            writer.RequireUntouched(key, "updated");
             if (!writer.TryRead(key, row.AsSpan(0, width)))
             {
                 return;

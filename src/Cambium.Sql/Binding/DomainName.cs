@@ -1,0 +1,4 @@
+namespace Cambium.Sql.Binding;
+
+/// <summary>A domain as errors name it.</summary>
+public sealed record DomainName(string Schema, string Name);
