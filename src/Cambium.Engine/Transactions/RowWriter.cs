@@ -55,7 +55,7 @@ public abstract class RowWriter
     public abstract bool TryRead(ReadOnlySpan<byte> rowKey, Span<Value> row);
 
     /// <summary>A row that the running statement has found is about to be changed.</summary>
-    /// <param name="change">As in the message: updated, deleted, or for MERGE either.</param>
+    /// <param name="change">As in the message, where no trigger looks at the row first: updated, deleted, or for MERGE either.</param>
     /// <exception cref="SqlErrorException">27000: a function or trigger within the statement has changed it meanwhile, which would be lost.</exception>
     public abstract void RequireUntouched(ReadOnlySpan<byte> rowKey, string change);
 

@@ -110,7 +110,7 @@ public sealed class TableWriter : RowWriter
             return null;
         }
 
-        RequireUntouched(rowKey, "updated");
+        Untouched(rowKey, "updated");
 
         ColumnSet assigned = changed.Union(_triggers.Differences(newRow, proposed));
         if (Leaves(rowKey, proposed, assigned, ref moved))
@@ -239,7 +239,7 @@ public sealed class TableWriter : RowWriter
             return false;
         }
 
-        RequireUntouched(rowKey, "deleted");
+        Untouched(rowKey, "deleted");
         if (!DeleteRow(rowKey, moved))
         {
             return false;
@@ -282,7 +282,10 @@ public sealed class TableWriter : RowWriter
     }
 
     /// <inheritdoc/>
-    public override void RequireUntouched(ReadOnlySpan<byte> rowKey, string change)
+    public override void RequireUntouched(ReadOnlySpan<byte> rowKey, string change) =>
+        Untouched(rowKey, _triggers.Fire(TriggerEvents.Update) || _triggers.Fire(TriggerEvents.Delete) ? "updated" : change);
+
+    private void Untouched(ReadOnlySpan<byte> rowKey, string change)
     {
         if (_transaction.Writes.HasInner && _rows.FindEdit(rowKey) is { State.Command: var command } && command > _transaction.Writes.Command)
         {

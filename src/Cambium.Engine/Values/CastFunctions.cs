@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
+using Cambium.Engine.Xml;
 using Cambium.Engine.Times;
 using Cambium.Engine.Values.Geometry;
 
@@ -198,6 +199,11 @@ internal static class CastFunctions
         if (to.Equals(DataType.Jsonb))
         {
             return static (in Value value, CallContext _) => JsonParser.Parse(value.Utf8).ToJsonb();
+        }
+
+        if (to.Equals(DataType.Xml))
+        {
+            return static (in Value value, CallContext context) => XmlContent.Parse(value.Utf8, context.Format.IsXmlDocument);
         }
 
         if (from.Equals(DataType.Char) && to.Equals(DataType.Int4))

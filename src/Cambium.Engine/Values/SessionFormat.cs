@@ -21,6 +21,9 @@ public sealed record SessionFormat
     /// <summary>bytea_output: hex, otherwise escape.</summary>
     public bool ByteaHex { get; init; } = true;
 
+    /// <summary>xmloption: text that becomes xml is a document, otherwise content.</summary>
+    public bool IsXmlDocument { get; init; }
+
     /// <summary>Start of the transaction, microseconds since 2000-01-01 UTC: what 'now' and 'today' read as.</summary>
     public long Now { get; init; }
 

@@ -7,6 +7,7 @@ using Cambium.Engine.Json;
 using Cambium.Engine.Json.Paths;
 using Cambium.Engine.TextSearch;
 using Cambium.Engine.Times;
+using Cambium.Engine.Xml;
 using Cambium.Engine.Values.Geometry;
 
 namespace Cambium.Engine.Values;
@@ -88,7 +89,7 @@ public static class TextFormat
             case ValueForm.Boolean:
                 return ParseBoolean(text);
             case ValueForm.Bytes when dataType.Underlying().Code is not null:
-                return ParseText(type, text);
+                return ParseText(type, text, format);
             case ValueForm.Bytes:
                 return NetworkText.IsNetwork(dataType.Underlying()) ? NetworkText.Parse(dataType.Underlying(), text)
                     : GeometricValue.IsGeometric(dataType) ? GeometricText.Parse(dataType.Underlying(), Encoding.UTF8.GetString(text))
@@ -103,7 +104,7 @@ public static class TextFormat
                 CheckEncoding(text);
                 return Casts.ApplyModifier(type, Value.FromUtf8(text), isExplicit: false);
             case ValueForm.Text or ValueForm.FoldedText:
-                return ParseText(type, text);
+                return ParseText(type, text, format);
             case ValueForm.UInt32:
                 return ParseOid(dataType, text, format);
             case ValueForm.Int32 when dataType.Oid == DataType.Date.Oid && IsoText.TryReadDate(text, out int days):
@@ -246,7 +247,7 @@ public static class TextFormat
         return IsPrefix("false") || IsPrefix("no") || IsPrefix("off", 2) || word == "0" ? Value.False : throw Invalid("boolean", text);
     }
 
-    private static Value ParseText(SqlType type, ReadOnlySpan<byte> text)
+    private static Value ParseText(SqlType type, ReadOnlySpan<byte> text, SessionFormat format)
     {
         CheckEncoding(text);
         if (type.Type.Underlying().Code?.Parse is { } parse)
@@ -265,6 +266,8 @@ public static class TextFormat
             case 114:
                 JsonParser.Validate(text);
                 return Value.FromUtf8(text);
+            case 142:
+                return XmlContent.Parse(text, format.IsXmlDocument);
             case 3614:
                 return new TextVectorParser(Encoding.UTF8.GetString(text)).Parse().ToValue();
             case 3615:

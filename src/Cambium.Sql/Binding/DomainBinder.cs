@@ -60,21 +60,17 @@ internal static class DomainBinder
     }
 
     /// <summary>A value that was read as text or bytes of a type, tested where that is a domain or has some inside; null: there is nothing to test.</summary>
-    internal static BoundExpression? ConstrainRead(BoundExpression value, SqlType type, BindingContext binding)
-    {
-        return HasDomain(type.Type) ? Constrained(type) : null;
+    internal static BoundExpression? ConstrainRead(BoundExpression value, SqlType type, BindingContext binding) => HasDomain(type.Type) ? ConstrainAll(value, type, binding) : null;
 
-        BoundExpression Constrained(SqlType type) => type.Type.Kind == TypeKind.Domain
-            ? Constrain(Constrained(type.Type.BaseType!.Value), type, binding, 0)
-            : ConstrainParts(value, binding);
-    }
+    /// <summary>The value tested by all the domains that its type is, from the innermost on, and its parts before that.</summary>
+    private static BoundExpression ConstrainAll(BoundExpression value, SqlType type, BindingContext binding) => type.Type.Kind == TypeKind.Domain
+        ? Constrain(ConstrainAll(value, type.Type.BaseType!.Value, binding), type, binding, 0)
+        : ConstrainParts(value, binding);
 
     private static BoundParts.Part Test(int place, SqlType type, BindingContext binding)
     {
-        SqlType inner = type.Type.Kind == TypeKind.Domain ? type.Type.BaseType!.Value : type;
-        BoundCaseOperand placeholder = new(inner);
-        BoundExpression value = ConstrainParts(placeholder, binding);
-        return new BoundParts.Part(place, placeholder, type.Type.Kind == TypeKind.Domain ? Constrain(value, type, binding, 0) : value);
+        BoundCaseOperand placeholder = new(type.Type.Underlying());
+        return new BoundParts.Part(place, placeholder, ConstrainAll(placeholder, type, binding));
     }
 
     /// <summary>It is a domain or has some inside.</summary>

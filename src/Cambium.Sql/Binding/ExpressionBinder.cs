@@ -4,6 +4,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.Xml;
 
 namespace Cambium.Sql.Binding;
 
@@ -82,7 +83,7 @@ public sealed class ExpressionBinder
                 return BindIsDistinct(distinct);
             case CaseExpression or CoalesceExpression or NullIfExpression or GreatestExpression or LeastExpression:
                 return ConditionalBinder.Bind(expression, this);
-            case BetweenExpression or InListExpression or PatternMatchExpression or QuantifiedArrayExpression or IsNormalizedExpression:
+            case BetweenExpression or InListExpression or PatternMatchExpression or QuantifiedArrayExpression or IsNormalizedExpression or IsDocumentExpression:
                 return PredicateBinder.Bind(expression, this);
             case RowExpression or ArrayExpression or FieldSelection or SubscriptExpression:
                 return ConstructorBinder.Bind(expression, this);
@@ -90,6 +91,10 @@ public sealed class ExpressionBinder
                 return SubqueryBinder.Bind(expression, this);
             case FunctionCall call:
                 return FunctionBinder.Bind(call, this);
+            case XmlExpression xml:
+                return XmlBinder.Bind(xml, this);
+            case XmlTableExpression table:
+                return XmlTableBinder.Bind(table, this);
             case GroupingExpression grouping:
                 return AggregateBinder.BindGrouping(grouping, this);
             case SqlValueFunction function:

@@ -45,6 +45,10 @@ public static class OutputNames
                 return ("least", true);
             case GroupingExpression:
                 return ("grouping", true);
+            case XmlTableExpression:
+                return ("xmltable", true);
+            case XmlExpression xml:
+                return (xml.Form == XmlForm.Instruction ? "xmlpi" : "xml" + xml.Form.ToString().ToLowerInvariant(), true);
             case IsNormalizedExpression { IsNegated: false }:
                 return ("is_normalized", true);
             case ExistsExpression:

@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.Xml;
 
 namespace Cambium.Sql.Binding;
 
@@ -13,6 +14,7 @@ internal static class PredicateBinder
         InListExpression inList => BindInList(inList, binder),
         PatternMatchExpression pattern => BindPattern(pattern, binder),
         QuantifiedArrayExpression quantified => BindQuantified(quantified, binder),
+        IsDocumentExpression test => BindDocument(test, binder),
         _ => BindNormalized((IsNormalizedExpression)expression, binder),
     };
 
@@ -139,6 +141,14 @@ internal static class PredicateBinder
 
     private static SqlErrorException NoArrayType(DataType element, int position) =>
         new(SqlState.UndefinedObject, $"could not find array type for data type {element.DisplayName}", position: position);
+
+    private static BoundExpression BindDocument(IsDocumentExpression expression, ExpressionBinder binder)
+    {
+        int position = expression.Span.Position;
+        BoundExpression value = XmlBinder.Require(binder.Bind(expression.Operand), DataType.Xml, "IS DOCUMENT", binder.Context);
+        BoundExpression result = FunctionBinder.Call("xml_is_well_formed_document", [Coercion.Cast(value, DataType.Text, position, binder.Context)], position, binder.Context);
+        return expression.IsNegated ? new BoundNot(result, position) : result;
+    }
 
     private static BoundExpression BindNormalized(IsNormalizedExpression expression, ExpressionBinder binder)
     {

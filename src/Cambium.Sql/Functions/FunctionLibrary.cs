@@ -57,6 +57,7 @@ internal static class FunctionLibrary
         CatalogFunctions.Register(library);
         JsonFunctions.Register(library);
         JsonSets.Register(library);
+        Xml.XmlFunctions.Register(library);
         Library.Paths.PathFunctions.Register(library);
         NetworkFunctions.Register(library);
         LogPositionArithmetic.Register(library);

@@ -96,11 +96,10 @@ internal sealed class FunctionCallParser(Grammar grammar) : GrammarPart(grammar)
                 return Trim();
             case Keyword.Normalize:
                 return Normalize();
-            case Keyword.Treat or Keyword.Xmlconcat or Keyword.Xmlelement or Keyword.Xmlexists or Keyword.Xmlforest or Keyword.Xmlparse
-                or Keyword.Xmlpi or Keyword.Xmlroot or Keyword.Xmlserialize or Keyword.Xmltable:
-                throw Tokens.Error(start, $"{Current.Text!.ToUpperInvariant()} is not supported", SqlState.FeatureNotSupported);
+            case Keyword.Treat:
+                throw Tokens.Error(start, "TREAT is not supported", SqlState.FeatureNotSupported);
             default:
-                return null;
+                return Grammar.Xml.TryParse();
         }
     }
 

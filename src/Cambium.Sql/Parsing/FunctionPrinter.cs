@@ -28,6 +28,12 @@ internal sealed class FunctionPrinter(SqlText text, ExpressionPrinter expression
             case GroupingExpression grouping:
                 Call("GROUPING", grouping.Arguments);
                 break;
+            case XmlExpression xml:
+                Xml(xml);
+                break;
+            case XmlTableExpression table:
+                XmlTable(table);
+                break;
             case NullIfExpression nullIf:
                 Call("NULLIF", [nullIf.Left, nullIf.Right]);
                 break;
@@ -161,6 +167,10 @@ internal sealed class FunctionPrinter(SqlText text, ExpressionPrinter expression
                 Words("((", arguments[0], ", ", arguments[1], ") OVERLAPS (", arguments[2], ", ", arguments[3]);
                 text.Append(")");
                 break;
+            case FunctionSpelling.XmlExists:
+                Words("XMLEXISTS((", arguments[0], ") PASSING (", arguments[1]);
+                text.Append(")");
+                break;
             case FunctionSpelling.Normalize:
                 Words("NORMALIZE(", arguments[0]);
                 if (arguments.ElementAtOrDefault(1) is StringLiteral form)
@@ -179,6 +189,99 @@ internal sealed class FunctionPrinter(SqlText text, ExpressionPrinter expression
     }
 
     /// <summary>Words and operands in turn; an operand that is null leaves out its word too.</summary>
+    private void Xml(XmlExpression xml)
+    {
+        string choice = xml.IsDocument ? "DOCUMENT " : "CONTENT ";
+        switch (xml.Form)
+        {
+            case XmlForm.Element:
+                text.Append("XMLELEMENT(NAME ").Name(xml.Name!);
+                if (xml.Parts.Count > 0)
+                {
+                    text.Append(", XMLATTRIBUTES(").List(xml.Parts, XmlPart).Append(")");
+                }
+
+                text.AppendIf(xml.Arguments.Count > 0, ", ").List(xml.Arguments, expressions.Print);
+                break;
+            case XmlForm.Forest:
+                text.Append("XMLFOREST(").List(xml.Parts, XmlPart);
+                break;
+            case XmlForm.Instruction:
+                text.Append("XMLPI(NAME ").Name(xml.Name!).AppendIf(xml.Arguments.Count > 0, ", ").List(xml.Arguments, expressions.Print);
+                break;
+            case XmlForm.Parse:
+                text.Append("XMLPARSE(").Append(choice).List(xml.Arguments, expressions.Print).Append(" STRIP WHITESPACE");
+                break;
+            case XmlForm.Root:
+                text.Append("XMLROOT(");
+                expressions.Print(xml.Arguments[0]);
+                text.Append(", VERSION ").AppendIf(xml.Arguments.Count == 1, "NO VALUE").List(xml.Arguments.Skip(1).ToArray(), expressions.Print);
+                text.Append(xml.Standalone switch { XmlStandalone.Yes => ", STANDALONE YES", XmlStandalone.No => ", STANDALONE NO", XmlStandalone.NoValue => ", STANDALONE NO VALUE", _ => "" });
+                break;
+            case XmlForm.Serialize:
+                text.Append("XMLSERIALIZE(").Append(choice).List(xml.Arguments, expressions.Print).Append(" AS ");
+                expressions.Types.Print(xml.Type!);
+                break;
+            default:
+                text.Append("XMLCONCAT(").List(xml.Arguments, expressions.Print);
+                break;
+        }
+
+        text.Append(")");
+    }
+
+    /// <summary>A part is told the name of its column, which may change.</summary>
+    private void XmlPart(XmlPart part)
+    {
+        expressions.Print(part.Value);
+        if ((part.Name ?? (part.Value as ColumnReference)?.Name) is { } name)
+        {
+            text.Append(" AS ").Name(name);
+        }
+    }
+
+    private void XmlTable(XmlTableExpression table)
+    {
+        text.Append("XMLTABLE(");
+        if (table.Namespaces.Count > 0)
+        {
+            text.Append("XMLNAMESPACES(").List(table.Namespaces, uri =>
+            {
+                text.AppendIf(uri.Name is null, "DEFAULT ");
+                XmlPart(uri);
+            }).Append("), ");
+        }
+
+        text.Append("(");
+        expressions.Print(table.RowPath);
+        text.Append(") PASSING (");
+        expressions.Print(table.Document);
+        text.Append(") COLUMNS ").List(table.Columns, column =>
+        {
+            text.Name(column.Name).Append(" ");
+            if (column.Type is null)
+            {
+                text.Append("FOR ORDINALITY");
+                return;
+            }
+
+            expressions.Types.Print(column.Type);
+            Option(" DEFAULT (", column.Default);
+            Option(" PATH (", column.Path);
+            text.AppendIf(column.IsNotNull, " NOT NULL");
+        }).Append(")");
+
+        void Option(string word, Expression? value)
+        {
+            if (value is not null)
+            {
+                text.Append(word);
+                expressions.Print(value);
+                text.Append(")");
+            }
+        }
+    }
+
     private void Words(params object?[] parts)
     {
         for (int i = 0; i + 1 < parts.Length; i += 2)

@@ -12,6 +12,7 @@ internal sealed class Grammar
         Expressions = new ExpressionParser(this);
         Primaries = new PrimaryParser(this);
         Functions = new FunctionCallParser(this);
+        Xml = new XmlParser(this);
         Windows = new WindowParser(this);
         Queries = new QueryParser(this);
         Selects = new SelectParser(this);
@@ -57,6 +58,8 @@ internal sealed class Grammar
     public PrimaryParser Primaries { get; }
 
     public FunctionCallParser Functions { get; }
+
+    public XmlParser Xml { get; }
 
     public WindowParser Windows { get; }
 

@@ -228,6 +228,11 @@ internal sealed class TableReferenceParser(Grammar grammar) : GrammarPart(gramma
     private Expression Call()
     {
         int start = Start;
+        if (At(Keyword.Xmltable))
+        {
+            return Grammar.Xml.Table();
+        }
+
         if (Grammar.Functions.TrySpecial() is Expression special)
         {
             return special;

@@ -271,6 +271,7 @@ public sealed class SessionSettings
             },
             ExtraFloatDigits = int.Parse(Get("extra_float_digits")!, CultureInfo.InvariantCulture),
             ByteaHex = Get("bytea_output") == "hex",
+            IsXmlDocument = Get("xmloption") == "document",
         };
         SearchPath = IdentifierList.Parse(Get("search_path")!);
         HasStandardStrings = GetBoolean("standard_conforming_strings");

@@ -137,7 +137,7 @@ internal static class UtilityStatements
         MergeStatement => "MERGE",
         CreateTableStatement => "CREATE TABLE",
         CreateTableAsStatement => "CREATE TABLE AS",
-        SelectStatement => "SELECT INTO",
+        SelectStatement { Into: not null } => "SELECT INTO",
         CreateIndexStatement => "CREATE INDEX",
         CreateSequenceStatement => "CREATE SEQUENCE",
         CreateViewStatement => "CREATE VIEW",

@@ -41,6 +41,7 @@ public enum FunctionSpelling
     Normalize,
     CollationFor,
     Overlaps,
+    XmlExists,
 }
 
 /// <summary>GROUPING(a, b): which of the expressions the current grouping set leaves out.</summary>

@@ -127,5 +127,3 @@ CREATE TRIGGER changes_first BEFORE DELETE ON deleted_within FOR EACH ROW EXECUT
 --= CREATE TRIGGER
 DELETE FROM deleted_within;
 --! 27000: tuple to be deleted was already modified by an operation triggered by the current command
-MERGE INTO deleted_within d USING (VALUES (1)) v (a) ON d.a = v.a WHEN MATCHED THEN DELETE;
---! 27000: tuple to be updated or deleted was already modified by an operation triggered by the current command

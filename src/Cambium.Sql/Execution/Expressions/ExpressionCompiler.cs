@@ -6,6 +6,7 @@ using Cambium.Sql.Functions;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Planning.Rules;
+using Cambium.Sql.Xml;
 
 namespace Cambium.Sql.Execution.Expressions;
 
@@ -100,6 +101,8 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 return CompileCall(call, Children());
             case BoundCast cast:
                 return CompileCast(cast, shape);
+            case BoundXml xml:
+                return new XmlExpressionNode(xml, Children());
             case BoundDomain domain:
                 CompiledExpression[] checks = Children();
                 return new DomainNode(checks[0], Slots.SlotOf(domain.Placeholder), checks[1..], domain.Definition, domain.Named);

@@ -12,12 +12,16 @@ namespace Cambium.Sql.Extensions.Code;
 /// <summary>The rows of a query that a function was given as text.</summary>
 internal sealed class InnerQuery
 {
-    private InnerQuery(IReadOnlyList<SqlType> columns, IReadOnlyList<Value[]> rows)
+    private InnerQuery(IReadOnlyList<ResultColumn> results, IReadOnlyList<Value[]> rows)
     {
-        Columns = columns;
+        Results = results;
+        Columns = [.. results.Select(static result => result.Type)];
         Rows = rows;
     }
 
+    public IReadOnlyList<ResultColumn> Results { get; }
+
+    /// <summary>The types of the results.</summary>
     public IReadOnlyList<SqlType> Columns { get; }
 
     public IReadOnlyList<Value[]> Rows { get; }
@@ -38,7 +42,7 @@ internal sealed class InnerQuery
             RowSpool rows = new();
             using IStatementRun run = prepared.CurrentPlan().Start(new StatementContext(session, prepared, []));
             run.Run(rows, 0);
-            return new InnerQuery([.. rows.Columns.Select(column => column.Type)], rows.Rows);
+            return new InnerQuery(rows.Columns, rows.Rows);
         }
         catch (SqlErrorException error) when (session.Routines.Lines.Describe(error))
         {
