@@ -20,6 +20,7 @@ public sealed class CatalogSnapshot
     private ImmutableDictionary<int, ImmutableArray<ReferencingKey>>? _referencing;
     private ImmutableDictionary<int, ImmutableArray<RoleMembership>>? _membershipsOf;
     private ImmutableDictionary<(int Source, int Target), CastDefinition>? _casts;
+    private ImmutableArray<SchemaDefinition>? _schemas;
 
     private CatalogSnapshot(
         long version,
@@ -72,7 +73,8 @@ public sealed class CatalogSnapshot
     /// <summary>Those of users: without the ones that stand behind relations of pg_catalog.</summary>
     public IEnumerable<TableDefinition> Tables => AllTables.Where(static table => table.Id >= SystemCatalog.FirstUserId);
 
-    public IEnumerable<SchemaDefinition> Schemas => _byId.Values.OfType<SchemaDefinition>();
+    /// <summary>In the order of their ids.</summary>
+    public IEnumerable<SchemaDefinition> Schemas => _schemas ??= [.. _byId.Values.OfType<SchemaDefinition>().OrderBy(static schema => schema.Id)];
 
     public IEnumerable<SequenceDefinition> Sequences => _byId.Values.OfType<SequenceDefinition>();
 
@@ -364,6 +366,7 @@ public sealed class CatalogSnapshot
         var indexByName = _indexByName.ToBuilder();
         var typeOfArray = _typeOfArray.ToBuilder();
 
+        List<Definition> touched = [];
         var missing = MissingTrees.ToBuilder();
 
         // All removals first: a name may move from one object to another within one commit.
@@ -373,6 +376,7 @@ public sealed class CatalogSnapshot
             {
                 byId.Remove(change.Id);
                 RemoveNames(before);
+                touched.Add(before);
             }
         }
 
@@ -382,6 +386,7 @@ public sealed class CatalogSnapshot
             {
                 byId[change.Id] = after;
                 AddNames(after);
+                touched.Add(after);
             }
         }
 
@@ -393,6 +398,7 @@ public sealed class CatalogSnapshot
 
         CatalogSnapshot changed = new(
             version, byId.ToImmutable(), byName.ToImmutable(), overloads.ToImmutable(), tableOfIndex.ToImmutable(), indexByName.ToImmutable(), typeOfArray.ToImmutable(), missing.ToImmutable());
+        changed.TakeDerived(this, touched);
         return TypeUsers.Refresh(changed, this, changes);
 
         void RemoveNames(Definition definition)
@@ -451,6 +457,15 @@ public sealed class CatalogSnapshot
                 typeOfArray[type.ArrayId] = type;
             }
         }
+    }
+
+    /// <summary>What was derived in another catalog from definitions of kinds that were not touched since.</summary>
+    private void TakeDerived(CatalogSnapshot other, List<Definition> touched)
+    {
+        _schemas = touched.Exists(static definition => definition is SchemaDefinition) ? null : other._schemas;
+        _casts = touched.Exists(static definition => definition is CastDefinition) ? null : other._casts;
+        _membershipsOf = touched.Exists(static definition => definition is RoleMembership) ? null : other._membershipsOf;
+        _referencing = touched.Exists(static definition => definition is TableDefinition { ForeignKeys.IsEmpty: false }) ? null : other._referencing;
     }
 
     private static DefinitionName NameOf(Definition definition) => new(definition.NameClass, definition.SchemaId, definition.Name);

@@ -343,7 +343,6 @@ public sealed class CatalogReader
             ? path
             : path.Concat(Catalog.Schemas
                 .Where(schema => (schema.Id >= SystemCatalog.FirstUserId || schema.Id == SystemCatalog.PublicSchemaId) && !path.Any(entry => entry.Id == schema.Id))
-                .OrderBy(schema => schema.Id)
                 .Select(schema => (schema.Id, schema.Name)));
     }
 

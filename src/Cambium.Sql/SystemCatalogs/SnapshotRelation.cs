@@ -5,8 +5,8 @@ using Cambium.Sql.Execution;
 namespace Cambium.Sql.SystemCatalogs;
 
 /// <summary>
-/// A relation that follows from the catalog alone. Its rows are made once per version of the catalog, and looked up by any column
-/// through a table of hashes made at the first such lookup.
+/// A relation that follows from the catalog alone. Its rows are made once per version of the catalog, those of what is built in once for all, and
+/// looked up by any column through a table of hashes made at the first such lookup.
 /// </summary>
 /// <param name="classes">What of the catalog it lists: every scan is a read of all of it.</param>
 /// <param name="complete">Fills in what changes without the catalog (numbers of rows); null when there is nothing of that.</param>
@@ -17,6 +17,10 @@ internal sealed class SnapshotRelation(
     private const double RowsGuess = 1000;
 
     private readonly LatestCatalogs<SnapshotRows> _rows = new();
+    private SnapshotRows? _constant;
+
+    /// <summary>Rows that are the same in every catalog, of what is built in; they come first, and are made once. Null: there are none.</summary>
+    public Action<RowCollector>? Constant { get; init; }
 
     public override double EstimateRows(QueryContext? context) =>
         context is { HasTransaction: true } ? Get(context.Transaction.Catalog).Rows.Count : RowsGuess;
@@ -43,6 +47,13 @@ internal sealed class SnapshotRelation(
     {
         RowCollector rows = new(Facts, Template);
         fill(catalog, rows);
+        return new SnapshotRows(Facts, rows.Rows, Constant is null ? null : _constant ??= MakeConstant(Constant));
+    }
+
+    private SnapshotRows MakeConstant(Action<RowCollector> add)
+    {
+        RowCollector rows = new(Facts, Template);
+        add(rows);
         return new SnapshotRows(Facts, rows.Rows);
     }
 }

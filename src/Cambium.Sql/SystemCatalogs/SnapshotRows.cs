@@ -6,26 +6,26 @@ using Cambium.Sql.Execution;
 namespace Cambium.Sql.SystemCatalogs;
 
 /// <summary>The rows of a system relation as of one version of the catalog, with hash tables by column. Safe on any thread.</summary>
-internal sealed class SnapshotRows(RelationFacts facts, IReadOnlyList<Value[]> rows)
+/// <param name="own">Those of this version.</param>
+/// <param name="constant">Those of all versions, in front of them; null when there are none.</param>
+internal sealed class SnapshotRows(RelationFacts facts, IReadOnlyList<Value[]> own, SnapshotRows? constant = null)
 {
     private readonly ConcurrentDictionary<int, ILookup<object, Value[]>> _byColumn = [];
 
-    public IReadOnlyList<Value[]> Rows => rows;
+    public IReadOnlyList<Value[]> Rows { get; } = constant is null ? own : [.. constant.Rows, .. own];
 
     /// <summary>The rows with that value, or all of them when the column's type has no simple key.</summary>
     public IReadOnlyList<Value[]> Find(in SystemConstraint constraint)
     {
         int column = constraint.Column;
         DataType type = facts.Columns[column].Type.Type;
-        if (Key(type, constraint.Value) is not { } key)
-        {
-            return rows;
-        }
-
-        ILookup<object, Value[]> lookup = _byColumn.GetOrAdd(
-            column, _ => rows.Where(row => !row[column].IsNull).ToLookup(row => Key(type, row[column])!));
-        return [.. lookup[key]];
+        return Key(type, constraint.Value) is not { } key ? Rows
+            : constant is null ? [.. Lookup(column, type)[key]]
+            : [.. constant.Lookup(column, type)[key], .. Lookup(column, type)[key]];
     }
+
+    private ILookup<object, Value[]> Lookup(int column, DataType type) =>
+        _byColumn.GetOrAdd(column, _ => own.Where(row => !row[column].IsNull).ToLookup(row => Key(type, row[column])!));
 
     private static object? Key(DataType type, in Value value) => type.Form switch
     {

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Sessions;
@@ -18,6 +19,7 @@ internal static class SystemRelations
     private static readonly Dictionary<string, (Action<CatalogSnapshot, RowCollector> Fill, NameClass[] Classes)> s_fromSnapshot = new()
     {
         ["pg_namespace"] = (PgNamespace.Fill, [NameClass.Schema]),
+        ["pg_class"] = (PgClass.Fill, [NameClass.Relation]),
         ["pg_attribute"] = (PgAttribute.Fill, [NameClass.Relation, NameClass.Type]),
         ["pg_attrdef"] = (PgAttrdef.Fill, [NameClass.Relation]),
         ["pg_type"] = (PgType.Fill, [NameClass.Relation, NameClass.Type]),
@@ -57,6 +59,23 @@ internal static class SystemRelations
         ["pg_extension"] = (PgConstants.FillExtensions, [NameClass.Extension]),
         ["pg_init_privs"] = (PgClass.FillInitialPrivileges, []),
         ["pg_rewrite"] = (PgConstants.FillRewrites, [NameClass.Relation]),
+    };
+
+    /// <summary>What is built in, of those that list much of it.</summary>
+    private static readonly Dictionary<string, Action<RowCollector>> s_builtIn = new()
+    {
+        ["pg_class"] = PgClass.AddBuiltIn,
+        ["pg_attribute"] = PgAttribute.AddBuiltIn,
+        ["pg_type"] = PgType.AddBuiltIn,
+        ["pg_proc"] = PgProc.AddBuiltIn,
+        ["pg_operator"] = PgOperator.AddBuiltIn,
+    };
+
+    /// <summary>What changes without the catalog.</summary>
+    private static readonly Dictionary<string, Func<Value[], QueryContext, Value[]>> s_complete = new()
+    {
+        ["pg_class"] = PgClass.Complete,
+        ["pg_type"] = PgType.Complete,
     };
 
     private static readonly Dictionary<(string Schema, string Name), Action<SqlSession, RowCollector>> s_fromSession = new()
@@ -116,14 +135,9 @@ internal static class SystemRelations
 
     private static ISystemTable CreateTable(RelationFacts facts)
     {
-        if (facts is { Schema: "pg_catalog", Name: "pg_class" })
-        {
-            return new SnapshotRelation(facts, PgClass.Fill, [NameClass.Relation], PgClass.Complete);
-        }
-
         if (facts.Schema == "pg_catalog" && s_fromSnapshot.TryGetValue(facts.Name, out (Action<CatalogSnapshot, RowCollector> Fill, NameClass[] Classes) fromSnapshot))
         {
-            return new SnapshotRelation(facts, fromSnapshot.Fill, fromSnapshot.Classes, facts.Name == "pg_type" ? PgType.Complete : null);
+            return new SnapshotRelation(facts, fromSnapshot.Fill, fromSnapshot.Classes, s_complete.GetValueOrDefault(facts.Name)) { Constant = s_builtIn.GetValueOrDefault(facts.Name) };
         }
 
         if (InformationRelations.Create(facts) is { } information)

@@ -34,7 +34,11 @@ internal static class PgAttribute
                     break;
             }
         }
+    }
 
+    /// <summary>Columns of the system relations.</summary>
+    public static void AddBuiltIn(RowCollector rows)
+    {
         foreach (RelationFacts facts in RelationFacts.All)
         {
             for (int index = 0; index < facts.Columns.Count; index++)

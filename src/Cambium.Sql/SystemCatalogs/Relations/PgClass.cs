@@ -32,7 +32,11 @@ internal static class PgClass
                     break;
             }
         }
+    }
 
+    /// <summary>The system relations.</summary>
+    public static void AddBuiltIn(RowCollector rows)
+    {
         foreach (RelationFacts facts in RelationFacts.All)
         {
             AddCommon(facts.Oid, facts.Name, SchemaOf(facts), SystemCatalog.BootstrapRoleId, facts.IsView ? 'v' : 'r', false, rows)

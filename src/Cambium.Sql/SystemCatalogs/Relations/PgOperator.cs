@@ -9,7 +9,7 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_operator, pg_opclass, pg_opfamily, pg_amop, pg_aggregate: what the registries have, and what was made in the database.</summary>
 internal static class PgOperator
 {
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddBuiltIn(RowCollector rows)
     {
         foreach (OperatorDefinition definition in OperatorRegistry.All)
         {
@@ -19,7 +19,10 @@ internal static class PgOperator
                 .Set("oprleft", definition.Left?.Oid ?? 0).Set("oprright", definition.Right.Oid).Set("oprresult", definition.Result.Oid)
                 .Set("oprcom", definition.Commutator).Set("oprnegate", definition.Negator).Set("oprcode", definition.Function.Oid);
         }
+    }
 
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
         foreach (UserOperator definition in catalog.Operators.OrderBy(definition => definition.Id))
         {
             rows.Add().Set("oid", definition.Id).Set("oprname", definition.Name).Set("oprnamespace", definition.SchemaId).Set("oprowner", definition.OwnerId)

@@ -9,22 +9,20 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_proc: the registry's functions, those that types name for input and output, and functions of users.</summary>
 internal static class PgProc
 {
-    // In the order of their OIDs, as PostgreSQL's lie on disk: who selects without ORDER BY gets that there, too.
-    private static readonly (int Oid, Action<RowCollector> Add)[] s_builtIn =
-    [
-        .. FunctionRegistry.All.Select(static function => (function.Oid, (Action<RowCollector>)(rows => AddBuiltIn(function, rows))))
+    /// <summary>In the order of their OIDs, as PostgreSQL's lie on disk: who selects without ORDER BY gets that there, too.</summary>
+    public static void AddBuiltIn(RowCollector rows)
+    {
+        IEnumerable<(int Oid, Action Add)> functions = FunctionRegistry.All.Select(function => (function.Oid, (Action)(() => AddBuiltIn(function, rows))))
             .Concat(SupportFunction.All.Where(static function => FunctionRegistry.FromOid(function.Oid) is null)
-                .Select(static function => (function.Oid, (Action<RowCollector>)(rows => AddSupport(function, rows)))))
-            .OrderBy(static function => function.Oid),
-    ];
+                .Select(function => (function.Oid, (Action)(() => AddSupport(function, rows)))));
+        foreach ((_, Action add) in functions.OrderBy(static function => function.Oid))
+        {
+            add();
+        }
+    }
 
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
-        foreach ((_, Action<RowCollector> add) in s_builtIn)
-        {
-            add(rows);
-        }
-
         foreach (UserFunction function in catalog.Functions.OrderBy(function => function.Id))
         {
             AddUser(catalog, function, rows);

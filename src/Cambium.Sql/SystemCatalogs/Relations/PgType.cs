@@ -36,7 +36,8 @@ internal static class PgType
         return row;
     }
 
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    /// <summary>Built-in types and the row types of the system relations.</summary>
+    public static void AddBuiltIn(RowCollector rows)
     {
         foreach (DataType type in DataType.BuiltIn.OrderBy(type => (uint)type.Oid))
         {
@@ -50,6 +51,14 @@ internal static class PgType
                 .Set("typdelim", facts.Delimiter).Set("typelem", facts.Element).Set("typarray", facts.Array);
         }
 
+        foreach (RelationFacts facts in RelationFacts.All)
+        {
+            AddRowType(facts.Oid, facts.Name, "_" + facts.Name, PgClass.SchemaOf(facts), SystemCatalog.BootstrapRoleId, (uint)facts.RowType.Oid, (uint)facts.RowType.Array!.Oid, rows);
+        }
+    }
+
+    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    {
         ArrayNames arrays = new(catalog);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
@@ -61,11 +70,6 @@ internal static class PgType
             {
                 AddRowType(table.Id, table.Name, arrays.Next(table), table.SchemaId, table.OwnerId, table.RowTypeId, table.RowArrayId, rows);
             }
-        }
-
-        foreach (RelationFacts facts in RelationFacts.All)
-        {
-            AddRowType(facts.Oid, facts.Name, "_" + facts.Name, PgClass.SchemaOf(facts), SystemCatalog.BootstrapRoleId, (uint)facts.RowType.Oid, (uint)facts.RowType.Array!.Oid, rows);
         }
     }
 
