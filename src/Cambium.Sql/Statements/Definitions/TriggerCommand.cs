@@ -184,7 +184,7 @@ internal static class TriggerCommand
 
     private static string When(CreateTriggerStatement statement, StatementContext context, TableDefinition table)
     {
-        BoundExpression bound = TriggerCondition.Bind(context.Session, table, statement.When!, isStored: false, out PlanColumn[] old, out PlanColumn[] now);
+        BoundExpression bound = TriggerCondition.Bind(context.NewBinding(), table, statement.When!, out PlanColumn[] old, out PlanColumn[] now);
         HashSet<PlanColumn> used = bound.Columns();
         SqlErrorException Error(string message) => new(SqlState.InvalidObjectDefinition, message, position: statement.When!.Span.Position);
         if (!statement.ForEachRow && (used.Overlaps(old) || used.Overlaps(now)))
