@@ -118,3 +118,28 @@ select sums();
 select pg_get_viewdef('vs'), pg_get_functiondef('sums'::regproc);
 --> pg_get_viewdef:text | pg_get_functiondef:text
 --| ␠SELECT s.fx,␊    s.max␊   FROM ( SELECT x9.fy(t.id) AS fx,␊            max((x9.fy(t.id) + 1)) AS max␊           FROM t␊          GROUP BY (x9.fy(t.id))) s; | CREATE OR REPLACE FUNCTION public.sums()␊ RETURNS bigint␊ LANGUAGE sql␊BEGIN ATOMIC␊ WITH w AS (␊          INSERT INTO t (id)␊           VALUES (77)␊           RETURNING x9.fy(t.id) AS fx␊         )␊  SELECT sum(w.fx) AS sum␊    FROM w;␊END␊
+create table excl(c x9.citext, exclude using btree (c with operator(x9.=)));
+--= CREATE TABLE
+insert into excl values ('a');
+--= INSERT 0 1
+alter schema x9 rename to x10;
+--= ALTER SCHEMA
+insert into excl values ('A');
+--! 23P01: conflicting key value violates exclusion constraint "excl_c_excl"
+insert into excl values ('b');
+--= INSERT 0 1
+select pg_get_constraintdef(oid) from pg_constraint where conrelid = 'excl'::regclass;
+--> pg_get_constraintdef:text
+--| EXCLUDE USING btree (c WITH OPERATOR(x10.=))
+alter extension citext set schema public;
+--= ALTER EXTENSION
+insert into excl values ('B');
+--! 23P01: conflicting key value violates exclusion constraint "excl_c_excl"
+select c from excl where c = 'A';
+--> c:user
+--| a
+select pg_get_constraintdef(oid) from pg_constraint where conrelid = 'excl'::regclass;
+--> pg_get_constraintdef:text
+--| EXCLUDE USING btree (c WITH =)
+insert into chk(e) values ('B');
+--! 23514: new row for relation "chk" violates check constraint "chk_e_check"
