@@ -9,6 +9,7 @@ namespace Cambium.Engine.Catalog;
 /// </summary>
 internal static class TypeUsers
 {
+    /// <summary>What users are read anew is a change again: types within types get the new one from the inside outwards.</summary>
     /// <param name="catalog">The changes made.</param>
     /// <param name="before">The catalog they were made in.</param>
     internal static CatalogSnapshot Refresh(CatalogSnapshot catalog, CatalogSnapshot before, IReadOnlyList<CatalogChange> changes)
@@ -28,7 +29,7 @@ internal static class TypeUsers
         CatalogChange[] users =
         [
             .. catalog.All
-                .Where(definition => changes.All(change => change.Id != definition.Id) && TypesOf(definition).Any(type => changed.Contains(type.Type.Oid)))
+                .Where(definition => TypesOf(definition).Any(type => changed.Contains(type.Type.Oid)))
                 .Select(definition => new CatalogChange(definition.Id, definition, reader(DefinitionJson.Write(definition)))),
         ];
         return users.Length == 0 ? catalog : catalog.With(users, catalog.Version);
@@ -59,12 +60,14 @@ internal static class TypeUsers
             changed.Add(type.ArrayId);
         }
         else if (before is TableDefinition old && after is TableDefinition table
-            && !old.LiveColumns.Select(column => (column.Name, column.Type)).SequenceEqual(table.LiveColumns.Select(column => (column.Name, column.Type))))
+            && !(old.LiveColumns.Count() == table.LiveColumns.Count() && old.LiveColumns.Zip(table.LiveColumns, IsSame).All(static same => same)))
         {
             changed.Add(table.RowTypeId);
             changed.Add(table.RowArrayId);
         }
     }
+
+    private static bool IsSame(ColumnDefinition one, ColumnDefinition other) => one.Name == other.Name && one.Type == other.Type && ReferenceEquals(one.Type.Type, other.Type.Type);
 
     /// <summary>A definition of a type that isn't there could not be read again.</summary>
     /// <exception cref="SqlErrorException">XX000: an object depends on what is dropped and wasn't found.</exception>

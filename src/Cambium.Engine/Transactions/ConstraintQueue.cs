@@ -15,6 +15,13 @@ internal sealed class ConstraintQueue(Transaction transaction)
     private readonly ForeignKeyReader _keys = new(transaction);
     private StatementQueue _statement = new();
 
+    /// <inheritdoc cref="StatementQueue.View"/>
+    public StatementView? View
+    {
+        get => _statement.View;
+        set => _statement.View = value;
+    }
+
     public ConstraintState State { get; private set; } = ConstraintState.Initial;
 
     /// <summary>Tests a row's foreign key, now if the parent is there already.</summary>
@@ -143,12 +150,16 @@ internal sealed class ConstraintQueue(Transaction transaction)
             // Becoming immediate tests at once what was put off.
             PendingTest[] due = [.. State.Deferred.Where(test => constraintId is null || test.ConstraintId == constraintId)];
             State = State with { Deferred = State.Deferred.RemoveAll(test => constraintId is null || test.ConstraintId == constraintId) };
+            View = ViewOf(due);
             foreach (PendingTest test in due)
             {
                 Run(test);
             }
         }
     }
+
+    /// <summary>What triggers that were put off see: all of them what is there when the first one is run.</summary>
+    private StatementView? ViewOf(IEnumerable<PendingTest> due) => due.Any(static test => test is PendingTest.Trigger) ? transaction.TakeView() : null;
 
     /// <summary>Runs what waits for the end of the statement, and what that causes.</summary>
     public void RunStatement()
@@ -187,8 +198,10 @@ internal sealed class ConstraintQueue(Transaction transaction)
     /// <summary>Runs what was put off, and what triggers among it put off again.</summary>
     public void RunDeferred()
     {
+        StatementView? view = ViewOf(State.Deferred);
         while (!State.Deferred.IsEmpty)
         {
+            View = view;
             ImmutableList<PendingTest> due = State.Deferred;
             State = State with { Deferred = ConstraintState.Initial.Deferred };
             foreach (PendingTest test in due)
@@ -315,6 +328,8 @@ internal sealed class ConstraintQueue(Transaction transaction)
         bool onlySome = test.After is null && key.OnDeleteColumnIds.Length > 0;
         ColumnSet assigned = ColumnSet.Of((onlySome ? key.OnDeleteColumnIds : key.ColumnIds).AsSpan());
         TriggerEvents change = deletes ? TriggerEvents.Delete : TriggerEvents.Update;
+        StatementView? outer = View;
+        View = outer is null ? null : transaction.TakeView();
         BeginStatement(whole, change, assigned);
         foreach (byte[] stored in children)
         {
@@ -329,6 +344,8 @@ internal sealed class ConstraintQueue(Transaction transaction)
             }
         }
 
+        // An action is a statement to triggers BEFORE it, but those AFTER it belong to what caused it.
+        View = outer;
         EndStatement(whole, change, assigned);
 
         // Rows that had the default already are as they were, and nothing has looked for their parent.

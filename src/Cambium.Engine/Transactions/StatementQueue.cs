@@ -11,6 +11,9 @@ internal sealed class StatementQueue
     /// <summary>Its number (<see cref="WriteSet.Command"/>) while it waits for one within it.</summary>
     public int Command { get; set; }
 
+    /// <summary>What the statement sees, for functions that its triggers and checks call; null: they see what is there when they are called.</summary>
+    public StatementView? View { get; set; }
+
     public void Add(PendingTest test) => _tests.Enqueue(test);
 
     public bool TryTake([System.Diagnostics.CodeAnalysis.NotNullWhen(true)] out PendingTest? test) => _tests.TryDequeue(out test);
@@ -20,6 +23,7 @@ internal sealed class StatementQueue
     {
         _tests.Clear();
         _tables.Clear();
+        View = null;
     }
 
     public TableStatement Of(TableDefinition table, TriggerEvents change)

@@ -173,6 +173,19 @@ public sealed class Transaction
     /// <summary>What a statement that begins now sees, to be read from whatever is changed meanwhile.</summary>
     public StatementView TakeView() => new(this);
 
+    /// <summary>
+    /// What functions of the session see that are not volatile, when triggers and checks of the running statement call them: what the statement sees. Null: what is
+    /// there when they are called. To be set before the statement's first change; gone at its end.
+    /// </summary>
+    public StatementView? StatementView
+    {
+        get => Constraints.View;
+        set => Constraints.View = value;
+    }
+
+    /// <summary>Whether checks of a table are the session's to test, by calling functions of users, for example.</summary>
+    public bool HasSessionChecks(TableDefinition table) => !table.Checks.IsEmpty && Database.Runtimes.Get(table, Catalog).NeedsSession.Contains(true);
+
     /// <summary>A tree without own edits.</summary>
     internal TreeView GetUneditedView(int treeId) => IsMaintained(treeId) ? new TreeView(_snapshotTrees.Get(treeId)) : GetTreeView(treeId);
 

@@ -108,8 +108,8 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
         }
     }
 
-    /// <summary>Collects which types and functions of users' the statement's own names mean, by where they stand, for the same; null when nobody does.</summary>
-    internal Dictionary<SourceSpan, Definition>? Names { get; set; }
+    /// <summary>Collects where the statement names users' types, functions, operators, fields and constraints, for those who write the text anew; null when nobody does.</summary>
+    internal TextNames? Names { get; set; }
 
     /// <summary>Calls of users' functions stay calls, for who prints what was bound.</summary>
     internal bool KeepsCalls { get; init; }
@@ -142,11 +142,39 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Notes what a name means, unless it goes by another one there: the array of a type.</summary>
     internal void NoteName(QualifiedName name, Definition? meant)
     {
-        if (ViewDepth == 0 && name.Span.Length > 0 && meant?.Name == name.Name)
+        if (meant?.Name == name.Name)
         {
-            Names?.TryAdd(name.Span, meant);
+            NotePlace(name.Span, false, catalog => Qualified(catalog, meant));
         }
     }
+
+    /// <summary>Notes a field that is the last word of a place: a type's field goes by its number.</summary>
+    internal void NoteField(SourceSpan span, DataType row, int index)
+    {
+        int oid = row.Underlying().Oid;
+        NotePlace(span, true, catalog => catalog.FindDataType(oid) is { } type && index < type.Fields.Count ? Identifier.Quote(type.Fields[index].Name) : null);
+    }
+
+    /// <inheritdoc cref="NamedPlace(SourceSpan, bool, Func{CatalogSnapshot, string})"/>
+    internal void NotePlace(SourceSpan span, bool isLast, Func<CatalogSnapshot, string?> written)
+    {
+        if (ViewDepth == 0 && span.Length > 0)
+        {
+            Names?.Places.Add(new NamedPlace(span, isLast, written));
+        }
+    }
+
+    internal void NoteOutput(SelectItem item)
+    {
+        if (ViewDepth == 0 && item.Alias is null)
+        {
+            Names?.Outputs.Add(item);
+        }
+    }
+
+    /// <summary>A definition's name with its schema.</summary>
+    internal static string? Qualified(CatalogSnapshot catalog, Definition meant) =>
+        catalog.TryGet(meant.Id, out Definition? now) && catalog.TryGet(now.SchemaId, out SchemaDefinition? schema) ? $"{Identifier.Quote(schema.Name)}.{Identifier.Quote(now.Name)}" : null;
 
     /// <summary>Notes a name of something that the text uses beside functions, types and relations.</summary>
     internal void NoteObject(QualifiedName name, Definition? meant)

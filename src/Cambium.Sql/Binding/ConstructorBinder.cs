@@ -108,7 +108,18 @@ internal static class ConstructorBinder
     {
         BoundExpression operand = binder.Bind(field.Operand);
         bool isField = operand.Type.Type.Underlying().Fields.Any(known => known.Name == field.Field);
-        return (isField ? null : FunctionBinder.TryAttribute(operand, field.Field, binder)) ?? SelectField(operand, field.Field, field.Span.Position);
+        if (!isField && FunctionBinder.TryAttribute(operand, field.Field, binder) is { } called)
+        {
+            return called;
+        }
+
+        BoundExpression found = SelectField(operand, field.Field, field.Span.Position);
+        if (found is BoundField selected)
+        {
+            binder.Context.NoteField(field.Span, selected.Children[0].Type.Type, selected.Index);
+        }
+
+        return found;
     }
 
     private static BoundExpression BindSubscript(SubscriptExpression expression, ExpressionBinder binder)

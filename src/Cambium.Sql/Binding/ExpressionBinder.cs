@@ -61,7 +61,7 @@ public sealed class ExpressionBinder
             case UnaryExpression unary:
                 return unary.Operator.Symbol == "+" && unary.Operand is NumericLiteral
                     ? Bind(unary.Operand)
-                    : OperatorBinder.Bind(unary.Operator.Symbol, null, Bind(unary.Operand), unary.Operator.Span.Position, Context, unary.Operator.Schema);
+                    : OperatorBinder.Bind(unary.Operator.Symbol, null, Bind(unary.Operand), unary.Operator.Span.Position, Context, unary.Operator);
             case BinaryExpression binary:
                 return BindBinary(binary);
             case AndExpression and:
@@ -220,7 +220,7 @@ public sealed class ExpressionBinder
         {
             RequireSchema(next.Operator);
             RefuseMixedCollations(next);
-            result = OperatorBinder.Bind(next.Operator.Symbol, result, Bind(next.Right), next.Operator.Span.Position, Context, next.Operator.Schema);
+            result = OperatorBinder.Bind(next.Operator.Symbol, result, Bind(next.Right), next.Operator.Span.Position, Context, next.Operator);
         }
 
         return result;

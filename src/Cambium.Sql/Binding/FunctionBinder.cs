@@ -69,15 +69,25 @@ internal static class FunctionBinder
         JsonSets.MakesRows(name) && binder.Rules != ExpressionRules.From ? DomainBinder.ConstrainRead(call, call.Type, binder.Context) ?? call : call;
 
     /// <summary><c>row.f</c> for f(row): a user's function in the place of a column; null when there is none for such rows.</summary>
-    internal static BoundExpression? TryAttribute(BoundExpression row, string name, ExpressionBinder binder)
+    internal static BoundExpression? TryAttribute(BoundExpression row, string name, ExpressionBinder binder, ColumnReference? written = null)
     {
         DataType type = row.Type.Type;
         bool exists = type.Underlying().Kind == TypeKind.Composite
             && binder.Context.Catalog.FindFunctions(null, name).Any(function =>
                 function.ArgumentTypes is [{ Type: var given }] && (given.Oid == type.Oid || RowTypes.IsMadeOf(type.Underlying(), given, binder.Context.Catalog.Catalog)));
-        return exists && FunctionResolver.Resolve(new QualifiedName([name], default), [row], [null], false, false, row.Position, binder.Context) is { UserFunction: not null } call
-            ? UserFunctionBinder.Bind(call, binder, row.Position)
-            : null;
+        if (!exists || FunctionResolver.Resolve(new QualifiedName([name], default), [row], [null], false, false, row.Position, binder.Context) is not { UserFunction: { } function } call)
+        {
+            return null;
+        }
+
+        if (written is not null)
+        {
+            // Called something else, or out of the search path, it can't be written like a column.
+            string operand = string.Join('.', written.Parts.SkipLast(1).Select(Identifier.Quote));
+            binder.Context.NotePlace(written.Span, false, catalog => BindingContext.Qualified(catalog, function) is { } known ? $"{known}({operand})" : null);
+        }
+
+        return UserFunctionBinder.Bind(call, binder, row.Position);
     }
 
     /// <summary>A call of a built-in scalar function by the binder itself.</summary>

@@ -48,6 +48,11 @@ internal static class NameBinder
         }
 
         BoundExpression? variable = variables.Find(reference.Parts, column is null, position);
+        if (variable is BoundField field)
+        {
+            binder.Context.NoteField(reference.Span, field.Children[0].Type.Type, field.Index);
+        }
+
         if (column is null)
         {
             return variable ?? throw Missing(reference, binder);
@@ -110,7 +115,7 @@ internal static class NameBinder
     {
         1 => FindPlain(reference.Name, reference.Span.Position, binder.Scope),
         _ => FindRelation(reference, binder) is { } relation
-            ? FindColumn(relation, reference.Name, reference.Span.Position) ?? FunctionBinder.TryAttribute(WholeRow(relation, reference.Span.Position), reference.Name, binder)
+            ? FindColumn(relation, reference.Name, reference.Span.Position) ?? FunctionBinder.TryAttribute(WholeRow(relation, reference.Span.Position), reference.Name, binder, reference)
             : null,
     };
 

@@ -17,10 +17,11 @@ public static class OperatorBinder
     private const string AmbiguousHint = "Could not choose a best candidate operator. You might need to add explicit type casts.";
 
     /// <param name="left">Null for a prefix operator.</param>
-    /// <param name="schema">Of OPERATOR(schema.symbol); null where the search path finds it.</param>
+    /// <param name="written">Null for an operator that no text has.</param>
     /// <exception cref="SqlErrorException">42883: operator does not exist; 42725: not unique.</exception>
-    public static BoundExpression Bind(string symbol, BoundExpression? left, BoundExpression right, int position, BindingContext binding, string? schema = null)
+    public static BoundExpression Bind(string symbol, BoundExpression? left, BoundExpression right, int position, BindingContext binding, OperatorName? written = null)
     {
+        string? schema = written?.Schema;
         if (left is not null && schema is null or "pg_catalog" && ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison)
             && TryCompare(comparison, left, right, position, binding) is { } compared)
         {
@@ -28,7 +29,7 @@ public static class OperatorBinder
         }
 
         DataType[] types = left is null ? [right.Type.Type] : [left.Type.Type, right.Type.Type];
-        OperatorDefinition definition = Find(schema, symbol, types, position, binding);
+        OperatorDefinition definition = Find(schema, symbol, types, position, binding, written?.Span ?? default);
         DataType[] declared = left is null ? [definition.Right] : [definition.Left!, definition.Right];
         BoundExpression[] operands = left is null ? [right] : [left, right];
         return Call(definition, symbol, declared, operands, position, binding);
@@ -40,7 +41,7 @@ public static class OperatorBinder
 
     /// <summary>The operator of two operands of one type.</summary>
     /// <exception cref="SqlErrorException">42883, 42725.</exception>
-    internal static OperatorDefinition Resolve(OperatorName name, DataType type, BindingContext binding) => Find(name.Schema, name.Symbol, [type, type], name.Span.Position, binding);
+    internal static OperatorDefinition Resolve(OperatorName name, DataType type, BindingContext binding) => Find(name.Schema, name.Symbol, [type, type], name.Span.Position, binding, name.Span);
 
     /// <summary>Comparisons the executor does by itself: no function call, usable by indexes.</summary>
     private static BoundComparison? TryCompare(ComparisonOperator op, BoundExpression left, BoundExpression right, int position, BindingContext binding)
@@ -86,7 +87,7 @@ public static class OperatorBinder
 
     private static bool IsFloat(DataType type) => type == DataType.Float8 || type == DataType.Float4;
 
-    private static OperatorDefinition Find(string? schema, string symbol, DataType[] types, int position, BindingContext binding)
+    private static OperatorDefinition Find(string? schema, string symbol, DataType[] types, int position, BindingContext binding, SourceSpan place)
     {
         bool isBinary = types.Length == 2;
         List<Overload<OperatorDefinition>> overloads = [];
@@ -112,6 +113,11 @@ public static class OperatorBinder
         {
             UserFunctionBinder.NoteUse(function, binding);
             binding.Catalog.NoteUse(own);
+            if (schema is not null)
+            {
+                binding.NotePlace(
+                    place, false, catalog => catalog.TryGet(own.Id, out UserOperator? now) && catalog.TryGet(now.SchemaId, out SchemaDefinition? of) ? $"OPERATOR({Identifier.Quote(of.Name)}.{symbol})" : null);
+            }
             binding.NoteCall(own);
         }
 

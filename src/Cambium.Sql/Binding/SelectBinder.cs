@@ -128,6 +128,7 @@ internal sealed class SelectBinder
             }
 
             BoundExpression value = binder.Bind(item.Value);
+            binder.Context.NoteOutput(item);
             _names.Add(OutputNames.Of(item, value));
             _items.Add(Output(value));
         }

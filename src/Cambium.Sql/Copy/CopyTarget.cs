@@ -34,6 +34,7 @@ internal sealed class CopyTarget
         _defaulted = [.. table.LiveColumns.Where(column => column.GeneratedSql is null && !columns.Contains(column)).Select(column => column.Ordinal)];
         _where = where;
         _query = context.ToQueryContext();
+        context.BeginChanges(table, _query);
         _tests = [.. columns.Select(column => RowExpressions.TestOf(column.Type, context.NewBinding()))];
         _row = new Value[table.Columns.Length];
     }

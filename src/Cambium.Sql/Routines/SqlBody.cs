@@ -20,7 +20,8 @@ internal static class SqlBody
         Enter(function, binding);
         Planner planner = new(null, catalog: binding.Catalog.Catalog);
         binding.ModifyingCteBinder = new ModifyingQueries(binding, planner).Bind;
-        foreach (Statement statement in SqlParser.ParseScript(function.Body))
+        IReadOnlyList<Statement> statements = SqlParser.ParseScript(function.Body);
+        foreach (Statement statement in statements)
         {
             if (statement is SelectStatement query)
             {
@@ -31,7 +32,17 @@ internal static class SqlBody
                 StatementAnalyzer.BindModification(statement, null, binding, planner);
             }
         }
+
+        if (Returned(statements) is { } value)
+        {
+            // The value of RETURN has no name that anybody knows.
+            binding.Names?.Outputs.RemoveAll(output => ReferenceEquals(output.Value, value));
+        }
     }
+
+    /// <summary>What RETURN returns; null for another body.</summary>
+    public static Expression? Returned(IReadOnlyList<Statement> statements) =>
+        statements is [SelectStatement { Body: SelectBody { From.Count: 0, Items: [{ Alias: null, Value: var value }] } }] ? value : null;
 
     /// <summary>Makes names mean what they mean in the body.</summary>
     public static void Enter(UserFunction function, BindingContext binding)

@@ -29,7 +29,7 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
 
     public DateTimeOffset Created { get; } = created;
 
-    /// <summary>In the order in which the session's cursors and portals are opened.</summary>
+    /// <summary>In the order in which the session's cursors are opened.</summary>
     public long Number { get; set; }
 
     public IReadOnlyList<ResultColumn> Columns { get; } = columns;

@@ -30,11 +30,11 @@ internal sealed class CursorRegistry : ICurrentRows
     /// <summary>One of them reads from its transaction's snapshot still.</summary>
     public bool HasUnfinished => _cursors.Count > 0 && _cursors.Values.Any(static cursor => !cursor.IsComplete);
 
-    /// <summary>How many cursors and portals have been opened so far.</summary>
+    /// <summary>How many cursors have been opened so far.</summary>
     public long Opened { get; private set; }
 
-    /// <summary>The number of one that is being opened.</summary>
-    public long NextNumber() => ++Opened;
+    /// <summary>How many portals have been bound so far. A transaction whose statements are run again opens cursors anew, but binds no portals: meanwhile it is what it was then.</summary>
+    public long Bound { get; set; }
 
     public void CloseOpenedSince(long number)
     {
@@ -51,7 +51,7 @@ internal sealed class CursorRegistry : ICurrentRows
 
     public void Add(Cursor cursor)
     {
-        cursor.Number = NextNumber();
+        cursor.Number = ++Opened;
         if (!_cursors.TryAdd(cursor.Name, cursor))
         {
             cursor.Dispose();

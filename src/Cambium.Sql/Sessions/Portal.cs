@@ -30,7 +30,7 @@ public sealed class Portal
 
     public DateTimeOffset Created { get; init; }
 
-    /// <inheritdoc cref="Cursor.Number"/>
+    /// <summary>In the order in which the session's portals are bound.</summary>
     internal long Number { get; init; }
 
     /// <summary>Null: returns no rows.</summary>

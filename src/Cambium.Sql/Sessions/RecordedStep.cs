@@ -19,6 +19,9 @@ internal sealed class RecordedStep(PreparedStatement statement, Portal? portal, 
     /// <summary>How the answer is written; see <see cref="IAnswerBuffer.Form"/>.</summary>
     public object? Form { get; init; }
 
+    /// <inheritdoc cref="CursorRegistry.Bound"/>
+    public long Bound { get; init; }
+
     /// <summary>Of a CALL or DO that has committed before: where it goes on. Null: it begins.</summary>
     public SuspendedStatement? Resumed { get; init; }
 

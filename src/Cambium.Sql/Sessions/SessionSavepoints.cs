@@ -63,7 +63,7 @@ internal sealed class SessionSavepoints(SqlSession session)
 
     private NamedSavepoint Create(string name) => new(
         name, Transactions.Engine.CreateSavepoint(), Transactions.Characteristics.IsReadOnly, session.Settings.Save(), session.Channels.PendingCount, session.Cursors.Opened,
-        session.LargeObjects.State, session.Database.AdvisoryLocks.Taken);
+        session.Cursors.Bound, session.LargeObjects.State, session.Database.AdvisoryLocks.Taken);
 
     private void Undo(NamedSavepoint savepoint)
     {
@@ -71,7 +71,7 @@ internal sealed class SessionSavepoints(SqlSession session)
         Transactions.Engine.RollbackTo(savepoint.Engine);
         Transactions.Engine.Lines.LeaveGone();
         Transactions.RestoreMode(savepoint.IsReadOnly);
-        session.CloseOpenedSince(savepoint.Opened);
+        session.CloseOpenedSince(savepoint);
         session.LargeObjects.CloseOthers(savepoint.LargeObjects);
         session.Settings.Restore(savepoint.Settings);
         session.Channels.Rollback(savepoint.ChannelChanges);

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
+using Cambium.Sql.Statements.Definitions;
 
 namespace Cambium.Sql.Sessions;
 
@@ -101,7 +102,7 @@ public sealed class SharedCatalog
     }
 
     /// <summary>Commits a transaction; what it changed of the shared definitions is in every database when this returns, but for those that have fallen behind.</summary>
-    /// <exception cref="SqlErrorException">The database is behind the others itself, and can't be brought up with them.</exception>
+    /// <exception cref="SqlErrorException">The database is behind the others itself, and can't be brought up with them; 2BP01: another one has come to need a role that is dropped.</exception>
     internal CommitResult Commit(SqlDatabase database, Transaction transaction)
     {
         if (!transaction.Ddl.ChangesShared)
@@ -112,6 +113,7 @@ public sealed class SharedCatalog
         lock (_gate)
         {
             BringUp(database);
+            RequireUnused(database, transaction);
             CommitResult result = transaction.Commit();
             if (result.Outcome == CommitOutcome.Committed)
             {
@@ -119,6 +121,18 @@ public sealed class SharedCatalog
             }
 
             return result;
+        }
+    }
+
+    /// <summary>DROP ROLE has looked into the other databases when it ran, which may have been long ago.</summary>
+    private static void RequireUnused(SqlDatabase database, Transaction transaction)
+    {
+        foreach (int id in transaction.Ddl.ChangedIds)
+        {
+            if (database.Engine.Root.Catalog.TryGet(id, out RoleDefinition? role) && !transaction.Catalog.TryGet(id, out RoleDefinition? _))
+            {
+                RoleDependents.RequireNoneElsewhere(database, role, transaction.Catalog);
+            }
         }
     }
 

@@ -383,18 +383,19 @@ public sealed class SqlSession : IDisposable
     internal ParallelSettings Parallel => Derived.Parallel;
 
     /// <summary>Portals and cursors live no longer than the part of a transaction that they were made in.</summary>
-    internal void CloseOpenedSince(long number)
+    internal void CloseOpenedSince(NamedSavepoint savepoint)
     {
         if (_portals.Count > 0)
         {
-            foreach (Portal portal in _portals.Values.Where(portal => portal.Number > number).ToArray())
+            // Run again, a rollback doesn't reach portals that were bound behind it.
+            foreach (Portal portal in _portals.Values.Where(portal => portal.Number > savepoint.Bound && portal.Number <= Cursors.Bound).ToArray())
             {
                 _portals.Remove(portal.Name);
                 portal.Reset();
             }
         }
 
-        Cursors.CloseOpenedSince(number);
+        Cursors.CloseOpenedSince(savepoint.Opened);
     }
 
     /// <summary>Portals live no longer than their transaction.</summary>

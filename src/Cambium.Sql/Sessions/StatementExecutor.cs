@@ -86,7 +86,7 @@ internal sealed class StatementExecutor(SqlSession session)
                     $"bind message supplies {parameters.Length} parameters, but prepared statement \"{statement.Name}\" requires {statement.ParameterTypes.Count}"));
         }
 
-        Portal portal = new(session, name, statement, parameters) { Created = session.Now, Number = session.Cursors.NextNumber() };
+        Portal portal = new(session, name, statement, parameters) { Created = session.Now, Number = ++session.Cursors.Bound };
         if (name.Length == 0)
         {
             if (portals.Remove("", out Portal? before))
@@ -182,8 +182,8 @@ internal sealed class StatementExecutor(SqlSession session)
     /// <exception cref="SqlErrorException">It failed, and with it the transaction.</exception>
     public void RunAgain(RecordedStep step)
     {
-        bool wasInStatementList = IsInStatementList;
-        IsInStatementList = step.IsInStatementList;
+        (bool wasInStatementList, long bound) = (IsInStatementList, session.Cursors.Bound);
+        (IsInStatementList, session.Cursors.Bound) = (step.IsInStatementList, step.Bound);
         try
         {
             RequireUsable(step.Statement);
@@ -208,7 +208,7 @@ internal sealed class StatementExecutor(SqlSession session)
         }
         finally
         {
-            IsInStatementList = wasInStatementList;
+            (IsInStatementList, session.Cursors.Bound) = (wasInStatementList, bound);
         }
     }
 

@@ -21,15 +21,15 @@ internal sealed class ExplainPlan : StatementPlan
     private readonly WriteForesight? _foresight;
     private readonly TimeSpan _planning;
 
-    // What ANALYZE makes a table by, whose query is the plan within; null for other statements.
-    private readonly CreateTableAsStatement? _makesTable;
+    // What ANALYZE makes a table by, or a materialized view, whose query is the plan within; null for other statements.
+    private readonly Statement? _makesTable;
 
     private ExplainPlan(
         StatementPlan inner, Statement explained, bool analyze, bool costs, bool timing, bool summary, ExplainFormat format, bool conflicts, WriteForesight? foresight, TimeSpan planning)
         : base(inner.ParameterTypes, [new ResultColumn("QUERY PLAN", TypeOf(format))])
     {
         (_inner, _analyze, _costs, _timing, _summary, _format, _conflicts, _foresight, _planning) = (inner, analyze, costs, timing, summary, format, conflicts, foresight, planning);
-        _makesTable = explained as CreateTableAsStatement;
+        _makesTable = explained is CreateTableAsStatement or CreateMaterializedViewStatement or SelectStatement { Into: not null } ? explained : null;
     }
 
     /// <param name="foresight">What is known of the statement when it isn't explained; null: nothing.</param>

@@ -345,7 +345,9 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
     private StatementPlan AnalyzeExplained(Statement statement, IReadOnlyList<SqlType> givenTypes) => statement switch
     {
+        SelectStatement { Into: not null } select => AnalyzeQuery(select.WithoutInto(), givenTypes, []),
         SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement => AnalyzeQuery(statement, givenTypes, []),
+        CreateMaterializedViewStatement create => AnalyzeQuery(create.Query, givenTypes, []),
         CreateTableAsStatement create => AnalyzeQuery(create.Query, givenTypes, []),
         DeclareCursorStatement declare => AnalyzeQuery(declare.Query, givenTypes, []),
         _ => Analyze(statement, "", givenTypes),

@@ -126,6 +126,16 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
         }
     }
 
+    /// <summary>A part of the statement is to change rows of a table: functions of triggers and checks that look back see what it sees now.</summary>
+    /// <param name="query">Of that part.</param>
+    public void BeginChanges(TableDefinition table, QueryContext query)
+    {
+        if (Session.Triggers.LookBack(table))
+        {
+            Transaction.StatementView = query.Pin();
+        }
+    }
+
     /// <summary>
     /// A part of the statement is to change this row. False: a part before it, or the same one, has done so, and the first change is the one that
     /// counts, as in PostgreSQL.

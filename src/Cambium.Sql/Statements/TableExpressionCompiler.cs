@@ -160,7 +160,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             BoundExpression[] compared =
             [
                 .. index.Exclusions.Select((exclusion, part) => OperatorBinder.Bind(
-                    exclusion.Symbol, new BoundColumn(existing[part]), new BoundColumn(added[part]), 0, binding, exclusion.Schema)),
+                    exclusion.Symbol, new BoundColumn(existing[part]), new BoundColumn(added[part]), 0, binding, new Syntax.OperatorName(exclusion.SchemaIn(binding.Catalog.Catalog), exclusion.Symbol, default))),
             ];
             return RowExpressions.Compile(compared.Length == 1 ? compared[0] : new BoundAnd(compared, 0), [.. existing, .. added]);
         }

@@ -62,6 +62,52 @@ public sealed class ProtocolTests : ServerTest
         Assert.Equal("DsEZ", connection.ReadUntil('Z'));
     }
 
+    /// <summary>Binding is no statement, so nothing binds them again: it is remembered where they were bound.</summary>
+    [Fact]
+    public void Portals_keep_their_place_among_savepoints_when_the_transaction_is_run_again()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        using RawConnection other = RawConnection.Open(Server.EndPoint);
+        void Query(RawConnection of, string sql)
+        {
+            of.Send('Q', sql);
+            Assert.DoesNotContain('E', of.ReadUntil('Z'));
+        }
+
+        void Bind(string portal)
+        {
+            connection.Send('B', portal, "s", (short)0, (short)0, (short)0);
+            connection.Send('S');
+            Assert.Equal("2Z", connection.ReadUntil('Z'));
+        }
+
+        Query(connection, "CREATE TABLE t (id int PRIMARY KEY, v int); INSERT INTO t VALUES (1, 10), (2, 20)");
+        connection.Send('P', "s", "SELECT 1", (short)0);
+        connection.Send('S');
+        connection.ReadUntil('Z');
+        Query(connection, "BEGIN");
+        Query(connection, "SELECT id FROM t WHERE v > 0; UPDATE t SET v = 21 WHERE id = 2");
+        Bind("before");
+        Query(connection, "SAVEPOINT a");
+        Bind("taken back");
+        Query(connection, "ROLLBACK TO a");
+        Bind("within");
+        Query(other, "UPDATE t SET v = 11 WHERE id = 1");
+        Query(connection, "SELECT 2");
+        Query(other, "SELECT 1 / count(*) FROM cambium.conflict_counters WHERE name = 'replays' AND value > 0");
+        connection.Send('E', "within", 0);
+        connection.Send('S');
+        Assert.Equal("DCZ", connection.ReadUntil('Z'));
+        Bind("last");
+        Query(other, "UPDATE t SET v = 12 WHERE id = 1");
+        Query(connection, "SELECT 3");
+        Query(connection, "ROLLBACK TO a");
+        connection.Send('E', "before", 0);
+        connection.Send('E', "last", 0);
+        connection.Send('S');
+        Assert.Equal("DCEZ", connection.ReadUntil('Z'));
+    }
+
     [Fact]
     public void A_binary_cursor_is_fetched_in_binary_where_the_client_has_no_say()
     {

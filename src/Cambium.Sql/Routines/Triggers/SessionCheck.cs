@@ -47,7 +47,7 @@ internal sealed class SessionCheck
     public bool Passes(ReadOnlySpan<Value> row)
     {
         CatalogReader.NoteAgain(_notes, _session.Transactions.Engine.Reads);
-        Value result = _condition.Evaluate(row, new QueryContext(_session.Transactions.Engine, _session.Calls, [], _session.Cancellation.Token));
+        Value result = _condition.Evaluate(row, new QueryContext(_session.Transactions.Engine, _session.Calls, [], _session.Cancellation.Token, _session.Transactions.Engine.StatementView));
         return result.IsNull || result.Boolean;
     }
 }

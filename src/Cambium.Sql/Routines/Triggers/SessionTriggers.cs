@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.TextSearch;
 
@@ -11,6 +12,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
 {
     private readonly Dictionary<int, TriggerCondition> _conditions = [];
     private readonly Dictionary<(int TableId, int Check), SessionCheck> _checks = [];
+    private readonly Dictionary<int, (TableDefinition Table, CatalogSnapshot Catalog, bool Needs)> _lookBacks = [];
 
     /// <summary>How many triggers are running, one inside the other.</summary>
     public int Depth { get; private set; }
@@ -93,25 +95,37 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
         }
     }
 
+    /// <inheritdoc cref="Triggers.LookBack"/>
+    public bool LookBack(TableDefinition table)
+    {
+        Transaction transaction = session.Transactions.Engine;
+        if (!_lookBacks.TryGetValue(table.Id, out (TableDefinition Table, CatalogSnapshot Catalog, bool Needs) known)
+            || !ReferenceEquals(known.Table, table) || !ReferenceEquals(known.Catalog, transaction.Catalog))
+        {
+            bool needs = new LookBack(transaction, (of, trigger) => trigger.WhenSql is not null && ConditionOf(trigger, of).CallsFunctions).IsNeeded(table);
+            _lookBacks[table.Id] = known = (table, transaction.Catalog, needs);
+        }
+
+        return known.Needs;
+    }
+
     private static bool IsInsteadOf(TriggerDefinition trigger, TriggerEvents change) => trigger.IsInstead && (trigger.Events & change) != 0;
 
     private bool IsMeant(TriggerDefinition trigger, bool isBefore, bool isRow, TriggerEvents change, in ColumnSet assigned) =>
         !trigger.IsInstead && trigger.IsBefore == isBefore && trigger.IsRow == isRow && trigger.Fires(IsReplica) && (trigger.Events & change) != 0
         && (change != TriggerEvents.Update || trigger.UpdateColumnIds.IsEmpty || ColumnSet.Of(trigger.UpdateColumnIds.AsSpan()).Overlaps(assigned));
 
-    private bool Applies(TriggerDefinition trigger, TableDefinition table, Value[]? before, Value[]? after)
-    {
-        if (trigger.WhenSql is null)
-        {
-            return true;
-        }
+    private bool Applies(TriggerDefinition trigger, TableDefinition table, Value[]? before, Value[]? after) =>
+        trigger.WhenSql is null || ConditionOf(trigger, table).Holds(before, after);
 
+    private TriggerCondition ConditionOf(TriggerDefinition trigger, TableDefinition table)
+    {
         if (!_conditions.TryGetValue(trigger.Id, out TriggerCondition? condition) || !condition.IsFor(table))
         {
-            _conditions[trigger.Id] = condition = TriggerCondition.Compile(session, table, trigger.WhenSql);
+            _conditions[trigger.Id] = condition = TriggerCondition.Compile(session, table, trigger.WhenSql!);
         }
 
-        return condition.Holds(before, after);
+        return condition;
     }
 
     private Value Call(TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after, TableStatement? statement = null)
@@ -125,6 +139,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
             }
 
             TransitionTables? transitions = trigger.HasTransitionTables && statement is not null ? new TransitionTables(trigger, statement) : null;
+            using RoutineCall running = new(session.Calls, session.Transactions.Engine.StatementView);
             return session.Routines.CallTrigger(trigger.FunctionId, table.Id, TriggerVariables.Values(session, trigger, table, change, before, after), transitions);
         }
         finally

@@ -29,21 +29,18 @@ internal sealed class TriggerCondition
 
     public static TriggerCondition Compile(SqlSession session, TableDefinition table, string sql)
     {
-        BoundExpression bound = Bind(session, table, SqlParser.ParseExpression(sql), isStored: true, out PlanColumn[] old, out PlanColumn[] now);
-        return new TriggerCondition(session, table, new Planner(null).Compile(bound, [.. old, .. now]));
+        BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
+        binding.Catalog.IsInDefinition = true;
+        binding.CalledFunctions = [];
+        BoundExpression bound = Bind(binding, table, SqlParser.ParseExpression(sql), out PlanColumn[] old, out PlanColumn[] now);
+        return new TriggerCondition(session, table, new Planner(null).Compile(bound, [.. old, .. now])) { CallsFunctions = binding.CalledFunctions.Count > 0 };
     }
+
+    /// <summary>It calls functions of users.</summary>
+    public bool CallsFunctions { get; private init; }
 
     /// <param name="old">The columns of the old row.</param>
     /// <param name="now">The columns of the new one.</param>
-    /// <param name="isStored">It is a trigger's, not one that is being made.</param>
-    public static BoundExpression Bind(SqlSession session, TableDefinition table, Expression condition, bool isStored, out PlanColumn[] old, out PlanColumn[] now)
-    {
-        BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
-        binding.Catalog.IsInDefinition = isStored;
-        return Bind(binding, table, condition, out old, out now);
-    }
-
-    /// <inheritdoc cref="Bind(SqlSession, TableDefinition, Expression, bool, out PlanColumn[], out PlanColumn[])"/>
     public static BoundExpression Bind(BindingContext binding, TableDefinition table, Expression condition, out PlanColumn[] old, out PlanColumn[] now)
     {
         old = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
@@ -62,6 +59,6 @@ internal sealed class TriggerCondition
         Value[] row = new Value[width * 2];
         before?.CopyTo(row, 0);
         after?.CopyTo(row, width);
-        return _condition.IsTrue(row, new QueryContext(_session.Transactions.Engine, _session.Calls, [], _session.Cancellation.Token));
+        return _condition.IsTrue(row, new QueryContext(_session.Transactions.Engine, _session.Calls, [], _session.Cancellation.Token, _session.Transactions.Engine.StatementView));
     }
 }

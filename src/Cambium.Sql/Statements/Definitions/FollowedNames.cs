@@ -12,7 +12,7 @@ using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 namespace Cambium.Sql.Statements.Definitions;
 
 /// <summary>
-/// Texts of definitions name things: types and functions, and in literals sequences (<c>nextval('q')</c>), relations, types, schemas, labels of enums. They are read again whenever the text
+/// Texts of definitions name things: types, their fields, functions, operators and constraints, and in literals sequences (<c>nextval('q')</c>), relations, types, schemas, labels of enums. They are read again whenever the text
 /// is bound, so they are written anew when what they name is called something else. What relations are called in views, policies and bodies of functions is remembered beside the text (<see cref="ViewName"/>).
 /// </summary>
 internal static class FollowedNames
@@ -57,14 +57,16 @@ internal static class FollowedNames
             (SchemaDefinition, _) => isOther ? [""] : [],
             (TableDefinition table, TableDefinition after) => isOther
                 ? [table.Name, .. table.Indexes.Select(static index => index.Name)]
-                : table.Indexes.Select(static index => index.Name).Except(after.Indexes.Select(static index => index.Name)),
+                : Lost(static of => [.. of.Indexes.Select(static index => index.Name), .. of.LiveColumns.Select(static column => column.Name)], table, after),
             (TypeDefinition type, TypeDefinition after) => isOther
                 ? [type.Name]
-                : type.Labels.Select(static label => label.Name).Except(after.Labels.Select(static label => label.Name)),
-            (SequenceDefinition or FunctionDefinition or CollationDefinition or TextSearchConfigurationDefinition or TextSearchDictionaryDefinition, _) => isOther ? [was.Name] : [],
+                : Lost(static of => [.. of.Labels.Select(static label => label.Name), .. of.Fields.Select(static field => field.Name)], type, after),
+            (SequenceDefinition or OperatorDefinition or FunctionDefinition or CollationDefinition or TextSearchConfigurationDefinition or TextSearchDictionaryDefinition, _) => isOther ? [was.Name] : [],
             _ => [],
         };
     }
+
+    private static IEnumerable<string> Lost<T>(Func<T, IEnumerable<string>> names, T was, T now) => names(was).Except(names(now));
 
     private static bool Mentions(string sql, IReadOnlySet<string> names) =>
         Contains(sql, names.Select(static name => name.Replace("\"", "\"\"", StringComparison.Ordinal))) || Literals(sql, names).Any();
@@ -78,7 +80,7 @@ internal static class FollowedNames
     private static string Rewrite(StoredText text, IReadOnlySet<string> names, BindingContext binding, CatalogSnapshot after)
     {
         Dictionary<int, BoundConstant> literals = [];
-        Dictionary<SourceSpan, Definition> named = [];
+        TextNames named = new();
         (binding.Literals, binding.Names) = (literals, named);
         try
         {
@@ -99,23 +101,43 @@ internal static class FollowedNames
             }
         }
 
-        foreach ((SourceSpan place, Definition meant) in named)
+        foreach (NamedPlace place in named.Places)
         {
-            if (new ObjectNames(after).NameOf(meant) is { } written && written != new ObjectNames(binding.Catalog.Catalog).NameOf(meant))
+            if (place.Written(after) is { } written && written != place.Written(binding.Catalog.Catalog))
             {
-                changes[place.Start] = (place.Start + place.Length, written);
+                int start = place.IsLast ? Lexer.Tokenize(text.Sql, out _).First(token => token.End == place.Span.End).Start : place.Span.Start;
+                changes[start] = (place.Span.End, written);
             }
         }
 
-        StringBuilder result = new();
-        int copied = 0;
-        foreach ((int start, (int end, string written)) in changes)
+        foreach (SelectItem output in named.Outputs)
         {
-            result.Append(text.Sql, copied, start - copied).Append(written);
-            copied = end;
+            // Who reads the column knows it by the name it had.
+            string name = OutputNames.Of(output);
+            if (changes.Any(change => change.Key >= output.Span.Start && change.Key < output.Span.End) && OutputNames.Of(SqlParser.ParseExpression(Apply(text.Sql, output.Span, changes))) != name)
+            {
+                changes[output.Span.End] = (output.Span.End, " AS " + Identifier.Quote(name));
+            }
         }
 
-        return result.Append(text.Sql, copied, text.Sql.Length - copied).ToString();
+        return Apply(text.Sql, new SourceSpan(0, text.Sql.Length), changes);
+    }
+
+    /// <summary>A part of a text with the changes that begin in it, or at its end.</summary>
+    private static string Apply(string sql, SourceSpan part, SortedList<int, (int End, string Written)> changes)
+    {
+        StringBuilder result = new();
+        int copied = part.Start;
+        foreach ((int start, (int end, string written)) in changes)
+        {
+            if (start >= part.Start && start <= part.End)
+            {
+                result.Append(sql, copied, start - copied).Append(written);
+                copied = end;
+            }
+        }
+
+        return result.Append(sql, copied, part.End - copied).ToString();
     }
 
     /// <summary>How a constant is written in a catalog; null where it names nothing of it.</summary>

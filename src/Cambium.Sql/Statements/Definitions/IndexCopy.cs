@@ -39,5 +39,5 @@ internal static class IndexCopy
     /// <summary>Whether an index is the same as another but for its name: it can be a part of that one.</summary>
     public static bool IsSame(IndexDefinition left, IndexDefinition right) =>
         left.Parts.SequenceEqual(right.Parts) && left.IncludedColumnIds.SequenceEqual(right.IncludedColumnIds) && left.PredicateSql == right.PredicateSql && left.Method == right.Method
-        && left.IsUnique == right.IsUnique && left.NullsNotDistinct == right.NullsNotDistinct && left.Exclusions.SequenceEqual(right.Exclusions);
+        && left.IsUnique == right.IsUnique && left.NullsNotDistinct == right.NullsNotDistinct && left.Exclusions.Select(static exclusion => exclusion.OperatorId).SequenceEqual(right.Exclusions.Select(static exclusion => exclusion.OperatorId));
 }

@@ -26,9 +26,6 @@ internal sealed class ObjectNames(CatalogSnapshot catalog)
         } : null;
     }
 
-    /// <summary>How the definition is written now; null for one that has gone.</summary>
-    public string? NameOf(Definition definition) => catalog.TryGet(definition.Id, out Definition? now) ? Qualified(now.SchemaId, now.Name) : null;
-
     private string? Qualified(int schemaId, string name) =>
         catalog.TryGet(schemaId, out SchemaDefinition? schema) ? $"{Identifier.Quote(schema.Name)}.{Identifier.Quote(name)}" : null;
 }

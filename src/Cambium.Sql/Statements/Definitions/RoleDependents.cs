@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
+using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -21,12 +22,24 @@ internal static class RoleDependents
     public static void RequireNone(StatementContext context, RoleDefinition role)
     {
         NoteSearch(context);
-        string[] dependents =
-        [
-            .. context.Catalog.All.OrderBy(definition => definition.Id).SelectMany(definition => Of(definition, role.Id, context.Names.VisibleName, context.Catalog)),
-            .. context.Database.Options.Shared.DependentsElsewhere(context.Database, definition => Of(definition, role.Id, static other => other.Name, context.Catalog).Any())
-                .Select(found => string.Create(CultureInfo.InvariantCulture, $"{found.Count} object{(found.Count == 1 ? "" : "s")} in database {found.Database}")),
-        ];
+        Require(
+            role,
+            [
+                .. context.Catalog.All.OrderBy(definition => definition.Id).SelectMany(definition => Of(definition, role.Id, context.Names.VisibleName, context.Catalog)),
+                .. Elsewhere(context.Database, role, context.Catalog),
+            ]);
+    }
+
+    /// <summary>The same for what there is in other databases alone.</summary>
+    /// <exception cref="SqlErrorException">2BP01.</exception>
+    public static void RequireNoneElsewhere(SqlDatabase database, RoleDefinition role, CatalogSnapshot catalog) => Require(role, [.. Elsewhere(database, role, catalog)]);
+
+    private static IEnumerable<string> Elsewhere(SqlDatabase database, RoleDefinition role, CatalogSnapshot catalog) =>
+        database.Options.Shared.DependentsElsewhere(database, definition => Of(definition, role.Id, static other => other.Name, catalog).Any())
+            .Select(static found => string.Create(CultureInfo.InvariantCulture, $"{found.Count} object{(found.Count == 1 ? "" : "s")} in database {found.Database}"));
+
+    private static void Require(RoleDefinition role, string[] dependents)
+    {
         if (dependents.Length > 0)
         {
             throw new SqlErrorException(

@@ -201,7 +201,7 @@ internal static class TriggerCommand
 
     private static string When(CreateTriggerStatement statement, StatementContext context, TableDefinition table)
     {
-        BoundExpression bound = TriggerCondition.Bind(context.Session, table, statement.When!, isStored: false, out PlanColumn[] old, out PlanColumn[] now);
+        BoundExpression bound = TriggerCondition.Bind(context.NewBinding(), table, statement.When!, out PlanColumn[] old, out PlanColumn[] now);
         BoundColumn[] used = [.. bound.Nodes().OfType<BoundColumn>()];
         void Refuse(bool isRefused, PlanColumn[] columns, string message, string? reason = null)
         {

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
@@ -111,11 +112,10 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
     {
         if (conflictTarget.Constraint is { } name)
         {
-            return
-            [
-                table.Indexes.FirstOrDefault(index => index.IsConstraint && index.Constrains && index.Name == name) ?? throw new SqlErrorException(
-                    SqlState.UndefinedObject, $"constraint \"{name}\" for table \"{table.Name}\" does not exist"),
-            ];
+            IndexDefinition named = table.Indexes.FirstOrDefault(index => index.IsConstraint && index.Constrains && index.Name == name)
+                ?? throw new SqlErrorException(SqlState.UndefinedObject, $"constraint \"{name}\" for table \"{table.Name}\" does not exist");
+            binding.NotePlace(conflictTarget.Span, true, catalog => catalog.TryGetIndex(named.Id, out _, out IndexDefinition? now) ? Identifier.Quote(now.Name) : null);
+            return [named];
         }
 
         List<int> columns = [];

@@ -33,6 +33,7 @@ internal abstract class ModificationPlan(
     {
         context.Session.Transactions.RequireWritable(Table, command);
         CatalogReader.NoteAgain(notes, context.Transaction.Reads);
+        context.BeginChanges(Table, query);
         if (Table.Triggers.IsEmpty)
         {
             return Execute(context, query, receiver);

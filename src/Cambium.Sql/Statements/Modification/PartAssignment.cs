@@ -61,6 +61,7 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
                 $"cannot assign to field \"{name}\" of column \"{target.Column}\" because there is no such column in data type {type.DisplayName}", position: position);
         }
 
+        binder.Context.NoteField(target.Path[step].Span, type, index);
         SqlType fieldType = type.Fields[index].Type;
         BoundExpression inner = step + 1 < target.Path.Count
             ? Bind(new BoundField(whole, index, fieldType, position), step + 1, value)

@@ -62,6 +62,7 @@ internal sealed class ReturningClause
             else
             {
                 BoundExpression value = binder.Bind(item.Value);
+                binding.NoteOutput(item);
                 Add(OutputNames.Of(item, value), Coercion.ResolveUnknown(value, binding));
             }
         }

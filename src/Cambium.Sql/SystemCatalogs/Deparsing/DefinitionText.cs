@@ -150,10 +150,13 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     }
 
     /// <summary>In full where the search path doesn't lead to it.</summary>
-    private string Operator(ExclusionOperator exclusion) =>
-        exclusion.Schema == "pg_catalog" || session.Names.Reader().EffectivePath().Any(schema => schema.Name == exclusion.Schema)
+    private string Operator(ExclusionOperator exclusion)
+    {
+        string name = exclusion.SchemaIn(session.Names.Catalog);
+        return name == "pg_catalog" || session.Names.Reader().EffectivePath().Any(schema => schema.Name == name)
             ? exclusion.Symbol
-            : $"OPERATOR({Identifier.Quote(exclusion.Schema)}.{exclusion.Symbol})";
+            : $"OPERATOR({Identifier.Quote(name)}.{exclusion.Symbol})";
+    }
 
     private string IndexParts(TableDefinition table, IndexDefinition index) => string.Join(", ", index.Parts.Select(part => OrderedPart(table, index, part)));
 

@@ -121,6 +121,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         return syntax switch
         {
             ColumnReference column => new Printed(Name(column, bound), PrintedKind.Simple),
+            FieldSelection field when bound is BoundField => new Printed(Field(field, bound.Children[0]), PrintedKind.Simple),
             CastExpression cast => ExplicitCast(cast, bound),
             BinaryExpression binary when bound.Children.Count >= 2 => Binary(binary.Left, binary.Operator.Symbol, binary.Right, bound),
             UnaryExpression unary when bound.Children.Count == 1 => Unary(unary, bound),
@@ -191,8 +192,15 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     public string List(IReadOnlyList<Expression> syntax, IReadOnlyList<BoundExpression> bound) =>
         string.Join(", ", syntax.Zip(bound, Argument));
 
+    private string Field(FieldSelection field, BoundExpression row)
+    {
+        string operand = Print(field.Operand, row, showImplicit: false).Text;
+        return $"{(row is BoundField ? operand : $"({operand})")}.{Identifier.Quote(field.Field)}";
+    }
+
     private string Name(ColumnReference column, BoundExpression bound) => bound switch
     {
+        BoundField { Children: [BoundParameter] } => $"({query?.ArgumentName(column.Parts[^2]) ?? Identifier.Quote(column.Parts[^2])}).{Identifier.Quote(column.Name)}",
         BoundCaseOperand => "VALUE",
         BoundColumn source when query?.Name(source.Column) is { } known => known,
         BoundParameter when query?.ArgumentName(column.Name) is { } known => known,

@@ -43,7 +43,7 @@ internal sealed class FromDeparser(QueryDeparser query)
     }
 
     /// <summary>A relation's present name, without its schema where the search path finds it.</summary>
-    private string TableName(NamedTable named, out string bare)
+    public string TableName(NamedTable named, out string bare)
     {
         BindingContext binding = query.Binding;
         bare = named.Name.Name;

@@ -5,7 +5,9 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -145,14 +147,12 @@ internal static class FunctionText
     private static string SqlBody(SqlSession session, UserFunction function)
     {
         IReadOnlyList<Statement> statements = SqlParser.ParseScript(function.Body);
-        if (statements is [SelectStatement { Body: SelectBody { From.Count: 0, Items: [{ Alias: null, Value: var value }] } }])
+        if (Routines.SqlBody.Returned(statements) is { } value)
         {
             return "RETURN " + (Print(session, function, query => query.Expressions.Print(value, query.Bind(value))) ?? SqlPrinter.Print(value));
         }
 
-        // What changes something is shown as it was written.
-        string Text(Statement statement) =>
-            (statement is SelectStatement select ? Print(session, function, query => ExpressionDeparser.Trim(query.Print(select))[1..]) : null) ?? SqlPrinter.Print(statement);
+        string Text(Statement statement) => Print(session, function, query => ExpressionDeparser.Trim(query.Print(statement))[1..]) ?? SqlPrinter.Print(statement);
         return $"BEGIN ATOMIC\n{string.Concat(statements.Select(statement => $" {Text(statement)};\n"))}END";
     }
 
@@ -163,8 +163,9 @@ internal static class FunctionText
         {
             BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { KeepsCalls = true, RowSecurity = RowSecurityMode.Ignored };
             binding.Catalog.IsInDefinition = true;
+            binding.ModifyingCteBinder = new ModifyingQueries(binding, new Planner(null, catalog: binding.Catalog.Catalog)).Bind;
             Routines.SqlBody.Enter(function, binding);
-            return print(new QueryDeparser(binding, session.Format, isPretty: false, 1) { Routine = function.Name });
+            return print(new QueryDeparser(binding, session.Format, isPretty: false, 1) { Routine = function.Name, ShowsNames = false });
         }
         catch (Exception error) when (error is NotSupportedException or SqlErrorException)
         {

@@ -16,7 +16,7 @@ namespace Cambium.Sql.SystemCatalogs.Deparsing;
 /// <param name="outer">The names of the query around, for correlated subqueries; null at the top.</param>
 internal sealed class QueryDeparser(BindingContext binding, SessionFormat format, bool isPretty, int indent, Scope? around = null, QueryDeparser? outer = null) : IQueryNames
 {
-    private const int NestedIndent = 8;
+    internal const int NestedIndent = 8;
 
     /// <summary>The WITH queries; FROM is within.</summary>
     private readonly Scope _withs = new(around);
@@ -44,6 +44,8 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     internal bool IsPretty => isPretty;
 
+    internal int Indent => indent;
+
     internal SessionFormat Format => format;
 
     internal Scope Scope => _scope ??= new Scope(_withs);
@@ -59,8 +61,11 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         return query;
     }
 
-    /// <summary>The query with a blank before its first word, without semicolon.</summary>
+    /// <summary>A query, or what changes rows, with a blank before its first word, without semicolon.</summary>
     /// <exception cref="NotSupportedException">It has a part that this printer doesn't know.</exception>
+    public string Print(Statement statement) => statement is SelectStatement query ? Print(query) : new ModificationDeparser(this).Print(statement);
+
+    /// <inheritdoc cref="Print(Statement)"/>
     public string Print(SelectStatement query)
     {
         if (query is { Body: NestedQueryBody nested, With: null, OrderBy.Count: 0, Limit: null, Offset: null, Locking.Count: 0 })
@@ -68,19 +73,17 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             return Print(nested.Query);
         }
 
-        if (query.With is { } clause)
-        {
-            CteBinder.Bind(clause, _withs, binding);
-        }
-
         if (query.Body is SelectBody select)
         {
-            new FromBinder(binding, _withs).Bind(select.From, Scope);
-            AddNames();
+            Enter(query.With, select.From);
             _windows = select.Windows;
         }
+        else
+        {
+            Enter(query.With, []);
+        }
 
-        string text = (query.With is { } with ? With(with) : "") + Body(query.Body, indent);
+        string text = With(query.With) + Body(query.Body, indent);
 
         // The branches of a set operation are set in, what holds for all of it isn't.
         int outdent = query.Body is SetOperationBody ? Math.Max(indent - NestedIndent, 0) : indent;
@@ -111,32 +114,52 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     internal string Derived(DerivedTable derived) =>
         (derived.IsLateral ? Nested(Scope, this, indent + NestedIndent) : Nested(_withs, outer, indent + NestedIndent)).Print(derived.Query);
 
+    /// <summary>Brings WITH queries and relations into scope.</summary>
+    internal void Enter(WithClause? with, IReadOnlyList<TableReference> from)
+    {
+        if (with is not null)
+        {
+            CteBinder.Bind(with, _withs, binding);
+        }
+
+        int known = Scope.Relations.Count;
+        new FromBinder(binding, _withs).Bind(from, Scope);
+        AddNames(known);
+    }
+
+    /// <summary>A query whose rows are those that this statement writes; it sees none of the statement's relations.</summary>
+    /// <param name="depth">How much deeper its lines are set in.</param>
+    internal QueryDeparser Source(int depth) => Nested(_withs, this, indent + depth, showsNames: false);
+
+    /// <summary>RETURNING.</summary>
+    internal string Returning(IReadOnlyList<SelectItem> items) => items.Count == 0 ? "" : Line("  RETURNING ") + Items(items);
+
     internal string Condition(Expression condition) => Expressions.Print(condition, Binder.BindCondition(condition, "WHERE"));
 
     internal string Line(string text) => Line(text, indent);
 
-    private ExpressionBinder Binder => new(binding, Scope, ExpressionRules.SelectList) { NamedWindows = _windows };
+    internal ExpressionBinder Binder => new(binding, Scope, ExpressionRules.SelectList) { NamedWindows = _windows };
 
     private QueryDeparser Nested(Scope scope, QueryDeparser? names, int place, bool showsNames = true, IReadOnlyList<string>? outputs = null) =>
         new(binding, format, isPretty, place, scope, names) { ShowsNames = showsNames, OutputColumns = outputs ?? [], Routine = Routine, _taken = [.. _taken] };
 
     private static string Line(string text, int place) => "\n" + new string(' ', Math.Max(place, 0)) + text;
 
-    private string With(WithClause with)
+    internal string With(WithClause? with)
     {
+        if (with is null)
+        {
+            return "";
+        }
+
         // Without RECURSIVE a query sees those before it only: another one's name may be a table to it.
         Scope known = new(around);
         List<string> tables = [];
         foreach (CommonTableExpression table in with.Tables)
         {
-            if (table.Statement is not SelectStatement select)
-            {
-                throw new NotSupportedException();
-            }
-
             string columns = table.Columns.Count > 0 ? $"({string.Join(", ", table.Columns.Select(Identifier.Quote))})" : "";
             string materialized = table.Materialization switch { CteMaterialization.Materialized => "MATERIALIZED ", CteMaterialization.NotMaterialized => "NOT MATERIALIZED ", _ => "" };
-            string inner = Nested(with.IsRecursive ? _withs : known, outer, indent + NestedIndent).Print(select);
+            string inner = Nested(with.IsRecursive ? _withs : known, outer, indent + NestedIndent).Print(table.Statement);
             tables.Add($"{Identifier.Quote(table.Name)}{columns} AS {materialized}({Line("        ")}{inner}{Line("        ")}){SearchCycle(table)}");
             if (!with.IsRecursive)
             {
@@ -222,7 +245,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             throw new NotSupportedException();
         }
 
-        string text = " SELECT " + (body.Distinct is { } distinct ? Distinct(distinct) : "") + Items(body);
+        string text = " SELECT " + (body.Distinct is { } distinct ? Distinct(distinct) : "") + Items(body.Items);
         text += body.From.Count > 0 ? Line("   FROM ") + string.Join("," + Line("    "), body.From.Select(new FromDeparser(this).Table)) : "";
         text += body.Where is { } where ? Line("  WHERE ") + Condition(where) : "";
         if (body.GroupBy is { } grouping)
@@ -236,9 +259,10 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     }
 
     /// <summary>Relations get names that no relation of a query around has, so that nobody has to know which hides which.</summary>
-    private void AddNames()
+    /// <param name="first">Those before have one.</param>
+    private void AddNames(int first = 0)
     {
-        foreach (ScopeRelation relation in Scope.Relations)
+        foreach (ScopeRelation relation in Scope.Relations.Skip(first))
         {
             string name = TodaysName(relation);
             string unique = name;
@@ -289,11 +313,11 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         distinct.On.Count == 0 ? "DISTINCT " : $"DISTINCT ON ({string.Join(", ", distinct.On.Select(item => Expressions.Argument(item, Bind(item))))}) ";
 
     /// <summary>A line each; what begins with a line break of its own gets no second one.</summary>
-    private string Items(SelectBody body)
+    private string Items(IReadOnlyList<SelectItem> items)
     {
         string text = "";
         int count = 0;
-        foreach ((string item, string? known, string name) in body.Items.SelectMany(Item))
+        foreach ((string item, string? known, string name) in items.SelectMany(Item))
         {
             string output = count < OutputColumns.Count ? OutputColumns[count] : name;
             string named = known == output || (!ShowsNames && output == "?column?") ? item : $"{item} AS {Identifier.Quote(output)}";
@@ -326,7 +350,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             return [($"{Identifier.Quote(relation)}.*::{TypeNames.Format(bound.Type.Type, format)}", null, OutputNames.Of(item))];
         }
 
-        string? known = item.Value is ColumnReference column ? OwnName(bound) ?? (bound is BoundColumn ? null : column.Name) : null;
+        string? known = item.Value is ColumnReference column ? OwnName(bound) ?? (bound is BoundColumn or BoundParameter ? null : column.Name) : null;
         return [(Expressions.Print(item.Value, bound), known, OutputNames.Of(item, bound))];
     }
 

@@ -64,6 +64,22 @@ public sealed class SharedCatalogTests
     }
 
     [Fact]
+    public void A_role_that_another_database_comes_to_need_before_the_commit_stays()
+    {
+        using TestServer server = new();
+        SqlSession one = server.NewSession("one");
+        TestDatabase.Run(one, "CREATE ROLE app");
+        TestDatabase.Run(one, "BEGIN; DROP ROLE app");
+        TestDatabase.Run(server.NewSession("two"), "CREATE TABLE t (a int); ALTER TABLE t OWNER TO app");
+        SqlErrorException error = TestDatabase.Fails(one, "COMMIT");
+        Assert.Equal("2BP01", error.SqlState);
+        Assert.Equal("1 object in database two", error.Detail);
+        TestDatabase.Run(one, "CREATE ROLE other");
+        Assert.NotNull(server["one"].FindRole("app"));
+        Assert.NotNull(server["two"].FindRole("app"));
+    }
+
+    [Fact]
     public void Two_transactions_that_change_roles_conflict_across_databases()
     {
         using TestServer server = new();
