@@ -68,7 +68,7 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     public LiningUpPlan? LiningUp { get; set; }
 
     /// <summary>It may have to line up: for rows, for a table, or for a name.</summary>
-    public bool LocksRows { get; init; }
+    public bool LocksRows { get; set; }
 
     /// <summary>Whether a plan for one catalog is the plan for a later one, too: indexes that it has no use for may have come back.</summary>
     public bool HoldsFor(CatalogSnapshot later, CatalogSnapshot planned) => later.IsSameBut(planned, MissedTrees);
