@@ -1,3 +1,4 @@
+using System.Text;
 using Cambium.Engine.Catalog;
 
 namespace Cambium.Engine.Transactions;
@@ -13,21 +14,14 @@ public readonly struct TransactionLines(Transaction transaction)
     /// better start anew, on a snapshot moved forward by <see cref="Transaction.RestartStatement"/>. The place is given up at the end of the transaction.
     /// </summary>
     /// <exception cref="OperationCanceledException">Cancelled while waiting.</exception>
-    public QueueOutcome Enter(TableDefinition table, ReadOnlySpan<byte> rowKey, QueueStrength strength, QueuePatience patience, CancellationToken cancellation = default)
-    {
-        if (table.IsTemporary)
-        {
-            return QueueOutcome.Entered;
-        }
+    /// <param name="rowKey">Empty for the table as a whole (LOCK TABLE), whose line is one of its own.</param>
+    public QueueOutcome Enter(TableDefinition table, ReadOnlySpan<byte> rowKey, QueueStrength strength, QueuePatience patience, CancellationToken cancellation = default) =>
+        table.IsTemporary ? QueueOutcome.Entered : Enter(table.Id, rowKey, strength, patience, cancellation);
 
-        QueueOutcome outcome = transaction.Database.Hints.Enter(transaction.Runs.Ticket, table.Id, rowKey, strength, patience, cancellation);
-        if (outcome is QueueOutcome.EnteredAfterWait or QueueOutcome.TimedOut)
-        {
-            transaction.Database.Counters.CountQueueWait();
-        }
-
-        return outcome;
-    }
+    /// <summary>Lines up behind the transactions that are making a relation of this name.</summary>
+    /// <inheritdoc cref="Enter(TableDefinition, ReadOnlySpan{byte}, QueueStrength, QueuePatience, CancellationToken)"/>
+    public QueueOutcome EnterName(int schemaId, string name, QueuePatience patience, CancellationToken cancellation = default) =>
+        schemaId == SystemCatalog.TemporarySchemaId ? QueueOutcome.Entered : Enter(schemaId, Encoding.UTF8.GetBytes(name), QueueStrength.Update, patience, cancellation);
 
     /// <summary>The place for a row that others have deleted is given up: the running statement has ended, or goes on without looking for another.</summary>
     public void LeaveGone()
@@ -49,6 +43,24 @@ public readonly struct TransactionLines(Transaction transaction)
 
         return !new TreeView(newest.GetTree(table.TreeId)).HasSame(new TreeView(transaction.Snapshot.GetTree(table.TreeId)), rowKey);
     }
+
+    /// <summary>Whether a table is another one by now than in the snapshot, its definition or any of its rows.</summary>
+    public bool HasChanged(TableDefinition table)
+    {
+        DatabaseRoot newest = transaction.Database.Root;
+        DatabaseRoot own = transaction.Snapshot;
+        if (newest.Position <= own.Position || !own.Catalog.TryGetTable(table.Id, out TableDefinition? before))
+        {
+            return false;
+        }
+
+        return !newest.Catalog.TryGetTable(table.Id, out TableDefinition? now) || !ReferenceEquals(now, before) || newest.GetTree(now.TreeId) != own.GetTree(before.TreeId);
+    }
+
+    /// <summary>Whether a relation of this name is there by now and not in the snapshot, or the other way round.</summary>
+    public bool HasChanged(int schemaId, string name) =>
+        schemaId != SystemCatalog.TemporarySchemaId
+        && transaction.Database.Root.Catalog.IsNameTaken(NameClass.Relation, schemaId, name) != transaction.Snapshot.Catalog.IsNameTaken(NameClass.Relation, schemaId, name);
 
     /// <summary>
     /// Lines up with others who have lost over the same row and try again; to be called before anything is read. These lines are apart
@@ -90,6 +102,17 @@ public readonly struct TransactionLines(Transaction transaction)
         }
 
         return null;
+    }
+
+    private QueueOutcome Enter(int ownerId, ReadOnlySpan<byte> key, QueueStrength strength, QueuePatience patience, CancellationToken cancellation)
+    {
+        QueueOutcome outcome = transaction.Database.Hints.Enter(transaction.Runs.Ticket, ownerId, key, strength, patience, cancellation);
+        if (outcome is QueueOutcome.EnteredAfterWait or QueueOutcome.TimedOut)
+        {
+            transaction.Database.Counters.CountQueueWait();
+        }
+
+        return outcome;
     }
 
     /// <summary>Whether it has written rows of a table that were there before.</summary>

@@ -69,6 +69,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>AS OF was met: the plan holds for this execution only.</summary>
     internal bool ReadsPast { get; set; }
 
+    /// <summary>FOR UPDATE, or a weaker form of it, was met anywhere in the statement.</summary>
+    internal bool LocksRows { get; set; }
+
     /// <exception cref="SqlErrorException">0A000: the name is of another database.</exception>
     public void RequireOwnDatabase(QualifiedName name) => Catalog.RequireOwnDatabase(name, isRelation: true);
 

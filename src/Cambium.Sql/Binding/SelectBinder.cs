@@ -391,6 +391,7 @@ internal sealed class SelectBinder
             else
             {
                 plan = new LogicalLock(plan, locked[index], clause.Strength, clause.Wait);
+                _context.LocksRows = true;
             }
         }
 

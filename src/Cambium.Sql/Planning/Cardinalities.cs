@@ -50,6 +50,19 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
         return distinct;
     }
 
+    /// <summary>The average fraction of rows that share a column's value, read off an index that begins with it; null where there is none.</summary>
+    internal double? EqualFraction(TableDefinition table, ColumnDefinition column)
+    {
+        IndexDefinition[] leading = [.. table.Indexes.Where(index => index.IsReady && index.CoversEveryRow && index.Parts[0].ColumnId == column.Id)];
+        if (Array.Find(leading, index => !IsMissing(index)) is { } index)
+        {
+            return EqualFraction(table, index, 1);
+        }
+
+        MissedTrees.UnionWith(leading.Select(static index => index.TreeId));
+        return null;
+    }
+
     private long Count(TableDefinition table) => table.IsPartitioned ? Leaves(table).Sum(Count) : FindTree(table.TreeId)?.Count ?? 0;
 
     private IEnumerable<TableDefinition> Leaves(TableDefinition table) => catalog?.GetLeaves(table) ?? [];
@@ -65,21 +78,15 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
         }
 
         double rows = PresentRows(table);
-        IndexDefinition[] leading = [.. table.Indexes.Where(index => index.IsReady && index.CoversEveryRow && index.Parts[0].ColumnId == column.Id)];
-        IndexDefinition? index = Array.Find(leading, index => !IsMissing(index));
-        if (index is null)
-        {
-            MissedTrees.UnionWith(leading.Select(static index => index.TreeId));
-        }
-
+        double? shared = EqualFraction(table, column);
         if (FindTree(table.TreeId) is not { Count: > 0 } tree)
         {
-            return index is { IsUnique: true, Parts.Length: 1 } ? rows : Guess;
+            return table.Indexes.Any(index => index is { IsUnique: true, IsReady: true, CoversEveryRow: true, Parts.Length: 1 } && index.Parts[0].ColumnId == column.Id) ? rows : Guess;
         }
 
-        if (index is not null)
+        if (shared is { } fraction)
         {
-            return Math.Clamp(1 / EqualFraction(table, index, 1), 1, rows);
+            return Math.Clamp(1 / fraction, 1, rows);
         }
 
         Dictionary<string, int> seen = [];

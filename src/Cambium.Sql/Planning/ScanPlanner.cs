@@ -318,13 +318,17 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         {
             KeyTerm? term = terms.Find(candidate => ReferenceEquals(candidate.Condition, condition));
             selectivity *= term is null ? CostModel.OtherSelectivity
-                : term.IsEquality ? CostModel.EqualitySelectivity
+                : term.IsEquality ? EqualFraction(scan, term)
                 : term.IsList ? Math.Min(0.5, CostModel.EqualitySelectivity * 5)
                 : CostModel.RangeSelectivity;
         }
 
         return selectivity;
     }
+
+    /// <summary>Of a value that isn't known: what one is worth on the average, if an index can tell.</summary>
+    private double EqualFraction(LogicalScan scan, KeyTerm term) =>
+        (term.Column?.Source is { } column ? planner.Cardinalities.EqualFraction(scan.Table, column) : null) ?? CostModel.EqualitySelectivity;
 
     private static bool IsSamplable(LogicalScan scan, BoundExpression condition) =>
         condition.Columns().All(scan.Columns.Contains)

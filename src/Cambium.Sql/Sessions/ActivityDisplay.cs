@@ -75,6 +75,7 @@ internal sealed class ActivityDisplay
             (string? type, string? name) = (object)_state != Active ? ("Client", "ClientRead") : _wait switch
             {
                 SessionWait.Row => ("Lock", "tuple"),
+                SessionWait.Relation => ("Lock", "relation"),
                 SessionWait.AdvisoryLock => ("Lock", "advisory"),
                 SessionWait.Commit => ("IO", "WALSync"),
                 SessionWait.Sleep => ("Timeout", "PgSleep"),

@@ -7,7 +7,7 @@ using Cambium.Sql.Syntax;
 namespace Cambium.Sql.Sessions;
 
 /// <summary>
-/// The session's way to the queue of rows. A wait ends with a restart of the statement where that is possible; where it isn't (its rows
+/// The session's way to the queue of rows, and of tables and names. A wait ends with a restart of the statement where that is possible; where it isn't (its rows
 /// come out of a cursor, or it is part of a larger one) it goes on with the snapshot it has, and the commit decides.
 /// </summary>
 internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
@@ -21,14 +21,10 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
         }
 
         Transaction transaction = session.Transactions.Engine;
-        QueuePatience patience = transaction.IsInTurn ? QueuePatience.None
-            : wait == LockWait.Wait ? session.Derived.Patience
-            : wait == LockWait.Foreseen ? session.Derived.ForeseenPatience
-            : QueuePatience.None;
         QueueOutcome outcome;
         using (session.Display.Wait(SessionWait.Row))
         {
-            outcome = transaction.Lines.Enter(table, rowKey, (QueueStrength)strength, patience, session.Cancellation.Token);
+            outcome = transaction.Lines.Enter(table, rowKey, (QueueStrength)strength, PatienceOf(wait), session.Cancellation.Token);
         }
 
         if (wait == LockWait.Foreseen)
@@ -38,22 +34,82 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
 
         switch (outcome)
         {
-            case QueueOutcome.EnteredAfterWait when !session.Executor.CanRestart:
-                transaction.Lines.LeaveGone();
+            case QueueOutcome.TimedOut when wait == LockWait.Foreseen:
                 return true;
-            case QueueOutcome.EnteredAfterWait when session.Database.Engine.Root != transaction.Snapshot:
-                throw new StatementRestartException { HasWaited = true };
-            case QueueOutcome.Entered when session.Executor.CanRestart && transaction.Lines.HasChanged(table, rowKey):
-                throw new StatementRestartException();
-            case QueueOutcome.TimedOut when wait == LockWait.Wait:
-                throw new SqlErrorException(SqlState.LockNotAvailable, "canceling statement due to lock timeout");
             case QueueOutcome.Busy when wait == LockWait.NoWait:
                 throw new SqlErrorException(SqlState.LockNotAvailable, $"could not obtain lock on row in relation \"{table.Name}\"");
             case QueueOutcome.Busy when wait == LockWait.SkipLocked:
                 transaction.SkipRow(table, rowKey);
                 return false;
             default:
+                GoOn(outcome, outcome == QueueOutcome.Entered && session.Executor.CanRestart && transaction.Lines.HasChanged(table, rowKey));
                 return true;
+        }
+    }
+
+    /// <summary>LOCK TABLE: lines up with the others who say it of the same table. Who only reads keeps its snapshot, and waits for nobody.</summary>
+    public void EnterTable(TableDefinition table, LockStrength strength, LockWait wait)
+    {
+        Transaction transaction = session.Transactions.Engine;
+        if (!session.Derived.QueuesRows || transaction.Options.ReadOnly)
+        {
+            return;
+        }
+
+        QueueOutcome outcome;
+        using (session.Display.Wait(SessionWait.Relation))
+        {
+            outcome = transaction.Lines.Enter(table, [], (QueueStrength)strength, PatienceOf(wait), session.Cancellation.Token);
+        }
+
+        if (outcome == QueueOutcome.Busy && wait == LockWait.NoWait)
+        {
+            throw new SqlErrorException(SqlState.LockNotAvailable, $"could not obtain lock on relation \"{table.Name}\"");
+        }
+
+        GoOn(outcome, transaction.Lines.HasChanged(table));
+    }
+
+    /// <summary>
+    /// Lines up with the others who make a relation of the same name: who comes later sees what became of theirs, instead of losing at its commit.
+    /// </summary>
+    public void EnterName(int schemaId, string name)
+    {
+        Transaction transaction = session.Transactions.Engine;
+        if (!session.Derived.QueuesRows)
+        {
+            return;
+        }
+
+        QueueOutcome outcome;
+        using (session.Display.Wait(SessionWait.Relation))
+        {
+            outcome = transaction.Lines.EnterName(schemaId, name, PatienceOf(LockWait.Wait), session.Cancellation.Token);
+        }
+
+        GoOn(outcome, transaction.Lines.HasChanged(schemaId, name));
+    }
+
+    private QueuePatience PatienceOf(LockWait wait) => session.Transactions.Engine.IsInTurn ? QueuePatience.None
+        : wait == LockWait.Wait ? session.Derived.Patience
+        : wait == LockWait.Foreseen ? session.Derived.ForeseenPatience
+        : QueuePatience.None;
+
+    /// <param name="hasChanged">What is lined up for was changed before this transaction was in line.</param>
+    private void GoOn(QueueOutcome outcome, bool hasChanged)
+    {
+        Transaction transaction = session.Transactions.Engine;
+        switch (outcome)
+        {
+            case QueueOutcome.EnteredAfterWait when !session.Executor.CanRestart:
+                transaction.Lines.LeaveGone();
+                return;
+            case QueueOutcome.EnteredAfterWait when session.Database.Engine.Root != transaction.Snapshot:
+                throw new StatementRestartException { HasWaited = true };
+            case QueueOutcome.Entered when hasChanged && session.Executor.CanRestart:
+                throw new StatementRestartException();
+            case QueueOutcome.TimedOut:
+                throw new SqlErrorException(SqlState.LockNotAvailable, "canceling statement due to lock timeout");
         }
     }
 }

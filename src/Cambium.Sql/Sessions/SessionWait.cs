@@ -8,6 +8,9 @@ internal enum SessionWait
     /// <summary>Its turn for a row.</summary>
     Row,
 
+    /// <summary>Its turn for a table, or for the name of one.</summary>
+    Relation,
+
     /// <summary>An advisory lock.</summary>
     AdvisoryLock,
 

@@ -7,8 +7,8 @@ using Cambium.Sql.Syntax;
 namespace Cambium.Sql.Statements;
 
 /// <summary>
-/// LOCK TABLE makes no one wait: it notes the whole table as read, so that the transaction commits only if nobody else
-/// changed it.
+/// LOCK TABLE holds up nobody but those who say it too: it lines up with them, and notes the whole table as read, so that the transaction
+/// commits only if nobody else changed it.
 /// </summary>
 internal static class LockCommand
 {
@@ -27,6 +27,11 @@ internal static class LockCommand
             {
                 foreach (TableDefinition locked in named.IsOnly ? [table] : context.Catalog.GetDescendants(table).Prepend(table))
                 {
+                    if (StrengthOf(statement.Mode) is { } strength)
+                    {
+                        context.Session.RowLocks.EnterTable(locked, strength, statement.NoWait ? LockWait.NoWait : LockWait.Wait);
+                    }
+
                     context.Transaction.Reads.NoteAll(locked, null, ColumnSet.All);
                 }
             }
@@ -34,6 +39,17 @@ internal static class LockCommand
 
         return "LOCK TABLE";
     }
+
+    /// <summary>
+    /// What of the lines of rows gets on with what as the modes do. Null for those that statements take for themselves: who reads or writes is in
+    /// no line of the table.
+    /// </summary>
+    private static LockStrength? StrengthOf(string mode) => mode switch
+    {
+        "ACCESS SHARE" or "ROW SHARE" or "ROW EXCLUSIVE" => null,
+        "SHARE" => LockStrength.Share,
+        _ => LockStrength.Update,
+    };
 
     private static void RequireLock(StatementContext context, TableDefinition table, string mode)
     {

@@ -271,12 +271,15 @@ internal sealed class StatementAnalyzer(SqlSession session)
             {
                 KeyTables = keyTables,
                 IsCursor = statement is CursorQueryStatement,
-                LocksRows = query.Plan.Nodes().Any(static node => node is LogicalLock),
+                LocksRows = binding.LocksRows,
             };
         }
         else
         {
             plan = BindModification(statement, null, binding, planner);
+
+            // What triggers have done is not undone when the statement begins once more.
+            plan.LocksRows |= binding.LocksRows && plan is not ModificationPlan { Table.Triggers.IsEmpty: false };
         }
 
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;

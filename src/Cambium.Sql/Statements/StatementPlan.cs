@@ -67,8 +67,8 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>What lines up for the rows that it reads; null until it was asked for.</summary>
     public LiningUpPlan? LiningUp { get; set; }
 
-    /// <summary>It may have to line up for rows.</summary>
-    public bool LocksRows { get; init; }
+    /// <summary>It may have to line up: for rows, for a table, or for a name.</summary>
+    public bool LocksRows { get; set; }
 
     /// <summary>Whether a plan for one catalog is the plan for a later one, too: indexes that it has no use for may have come back.</summary>
     public bool HoldsFor(CatalogSnapshot later, CatalogSnapshot planned) => later.IsSameBut(planned, MissedTrees);

@@ -33,6 +33,24 @@ public sealed class RowQueueTests
         Assert.Equal("--= COMMIT", second.Ask("commit"));
     }
 
+    [Theory]
+    [InlineData("delete from t where id = (select id from t order by id limit 1 for update) returning id")]
+    [InlineData("with next as (select id from t order by id limit 1 for update) update t set w = 1 from next where t.id = next.id returning t.id")]
+    [InlineData("insert into t select id + 10, v, w from t order by id limit 1 for update returning id - 10 as id")]
+    public async Task Who_writes_what_it_has_lined_up_for_in_a_subquery_takes_the_next_row(string statement)
+    {
+        await using ContentionServer server = await Start(Table, "alter role cambium set replay = off");
+        ScriptSession first = server.Connect();
+        ScriptSession second = server.Connect();
+        first.Ask("begin; select id from t where id = 1 for update");
+        second.Ask("begin");
+        Task<string> waiting = second.AskAside(statement);
+        Assert.NotSame(waiting, await Task.WhenAny(waiting, Task.Delay(150)));
+        first.Ask("delete from t where id = 1; commit");
+        Assert.StartsWith("--> id:int4 --| 2 ", await waiting, StringComparison.Ordinal);
+        Assert.Equal("--= COMMIT", second.Ask("commit"));
+    }
+
     [Fact]
     public async Task A_rollback_lets_the_next_one_go_on()
     {

@@ -13,8 +13,8 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
 
     internal Value ToRecord(JsonValue json, CallTypes types, RecordValue? defaults)
     {
-        IReadOnlyList<SetColumn> columns = ColumnsOf(types, defaults);
-        return Value.FromObject(new RecordValue([.. columns.Select(static column => column.Type)], ToRow(json, columns, defaults), [.. columns.Select(static column => column.Name)]));
+        RequireObject(json);
+        return ToRecord(json, ColumnsOf(types, defaults), defaults);
     }
 
     /// <summary>What the JSON is read into: the fields of the row that gives the values of what it leaves out, which must have the columns the caller asks for.</summary>
@@ -38,13 +38,9 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
         return [.. defaults!.Types.Select((type, i) => new SetColumn(defaults.Names?[i] ?? $"f{i + 1}", type))];
     }
 
+    /// <param name="json">An object.</param>
     internal Value[] ToRow(JsonValue json, IReadOnlyList<SetColumn> columns, RecordValue? defaults)
     {
-        if (json.Kind != JsonKind.Object)
-        {
-            throw new SqlErrorException(SqlState.InvalidParameterValue, "argument of json_populate_recordset must be an array of objects");
-        }
-
         Value[] row = new Value[columns.Count];
         for (int i = 0; i < row.Length; i++)
         {
@@ -54,6 +50,18 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
 
         return row;
     }
+
+    private static void RequireObject(JsonValue json)
+    {
+        if (json.Kind != JsonKind.Object)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidParameterValue, $"cannot call populate_composite on {(json.Kind == JsonKind.Array ? "an array" : "a scalar")}");
+        }
+    }
+
+    private Value ToRecord(JsonValue json, IReadOnlyList<SetColumn> columns, RecordValue? defaults) => Value.FromObject(
+        new RecordValue([.. columns.Select(static column => column.Type)], ToRow(json, columns, defaults), [.. columns.Select(static column => column.Name)]));
 
     /// <param name="before">What a row had in its place: an object changes the fields that it has.</param>
     private Value ToValue(JsonValue json, SqlType type, in Value before = default)
@@ -76,14 +84,9 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
 
         if (target.Kind == TypeKind.Composite && json.Kind != JsonKind.String)
         {
-            if (json.Kind != JsonKind.Object)
-            {
-                throw new SqlErrorException(
-                    SqlState.InvalidParameterValue, $"cannot call populate_composite on {(json.Kind == JsonKind.Array ? "an array" : "a scalar")}");
-            }
-
+            RequireObject(json);
             SetColumn[] columns = [.. target.Fields.Select(static field => new SetColumn(field.Name, field.Type))];
-            return Value.FromObject(new RecordValue([.. columns.Select(static c => c.Type)], ToRow(json, columns, before.IsNull ? null : before.Record), [.. columns.Select(static c => c.Name)]));
+            return ToRecord(json, columns, before.IsNull ? null : before.Record);
         }
 
         bool isString = json.Kind == JsonKind.String && target.Oid != DataType.Json.Oid;

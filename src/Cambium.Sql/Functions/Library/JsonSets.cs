@@ -20,11 +20,11 @@ internal static class JsonSets
             library.Set($"{type}_object_keys", (args, _) => Members(args[0], $"{type}_object_keys").Select(static member => new[] { Value.FromText(member.Name) }));
             library.Set($"{type}_array_elements", (args, _) => Items(args[0], $"{type}_array_elements").Select(item => new[] { JsonFunctions.Part(item, args[0], isJsonb) }));
             library.Set($"{type}_array_elements_text", (args, _) => Items(args[0], $"{type}_array_elements_text").Select(item => new[] { JsonFunctions.PartAsText(item, args[0], isJsonb) }));
-            library.Set($"{type}_to_recordset", types => (args, ctx) => Items(args[0], $"{type}_to_recordset").Select(item => new JsonPopulation(args[0], isJsonb, ctx).ToRow(item, types.Columns, null)));
+            library.Set($"{type}_to_recordset", types => (args, ctx) => Records(args[0], $"{type}_to_recordset").Select(item => new JsonPopulation(args[0], isJsonb, ctx).ToRow(item, types.Columns, null)));
             library.Set($"{type}_populate_recordset", types => (args, ctx) =>
             {
                 RequireRowType(args[0], types, $"{type}_populate_recordset");
-                return args[1].IsNull ? [] : Populate(args, types, isJsonb, ctx);
+                return Populate(args, types, isJsonb, ctx);
             });
             library.Scalar($"{type}_to_record", types => (args, ctx) => new JsonPopulation(args[0], isJsonb, ctx).ToRecord(JsonValue.FromJsonb(args[0]), types, null));
             library.Scalar($"{type}_populate_record", types => (args, ctx) =>
@@ -67,7 +67,27 @@ internal static class JsonSets
         bool isObject = json.Kind == JsonKind.Object;
         return json.Kind == JsonKind.Array ? json.Items : throw new SqlErrorException(SqlState.InvalidParameterValue,
             function.StartsWith("jsonb_array", StringComparison.Ordinal) ? $"cannot extract elements from {(isObject ? "an object" : "a scalar")}"
-            : $"cannot call {function} on {(isObject ? function.EndsWith("recordset", StringComparison.Ordinal) ? "an object" : "a non-array" : "a scalar")}");
+            : $"cannot call {function} on {(isObject ? "a non-array" : "a scalar")}");
+    }
+
+    /// <summary>The objects of an array; none of NULL.</summary>
+    private static IEnumerable<JsonValue> Records(in Value value, string function)
+    {
+        if (value.IsNull)
+        {
+            return [];
+        }
+
+        JsonValue json = JsonValue.FromJsonb(value);
+        if (json.Kind != JsonKind.Array)
+        {
+            string what = function.StartsWith("jsonb", StringComparison.Ordinal) ? "a non-array" : json.Kind == JsonKind.Object ? "an object" : "a scalar";
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"cannot call {function} on {what}");
+        }
+
+        return json.Items.Select(item => item.Kind == JsonKind.Object
+            ? item
+            : throw new SqlErrorException(SqlState.InvalidParameterValue, $"argument of {function} must be an array of objects"));
     }
 
     /// <exception cref="SqlErrorException">42804: the first argument is no row; 0A000: neither the call nor the argument tells the columns.</exception>
@@ -90,7 +110,7 @@ internal static class JsonSets
     private static IEnumerable<Value[]> Populate(Value[] arguments, CallTypes types, bool isJsonb, CallContext context)
     {
         RecordValue? defaults = arguments[0].IsNull ? null : arguments[0].Record;
-        IEnumerable<JsonValue> items = Items(arguments[1], isJsonb ? "jsonb_populate_recordset" : "json_populate_recordset");
+        IEnumerable<JsonValue> items = Records(arguments[1], isJsonb ? "jsonb_populate_recordset" : "json_populate_recordset");
         JsonPopulation population = new(arguments[1], isJsonb, context);
         if (types.Columns is [{ Type.Type: var single }] && (single.Underlying().Kind == TypeKind.Composite || single == DataType.Record))
         {

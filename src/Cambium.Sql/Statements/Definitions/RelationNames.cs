@@ -31,6 +31,7 @@ internal static class RelationNames
     /// <exception cref="SqlErrorException">42P07.</exception>
     public static bool RequireFree(StatementContext context, int schemaId, string name, bool ifNotExists)
     {
+        context.Session.RowLocks.EnterName(schemaId, name);
         context.Transaction.Reads.NoteCatalog(NameClass.Relation, schemaId, name);
         if (!context.Catalog.IsNameTaken(NameClass.Relation, schemaId, name))
         {
