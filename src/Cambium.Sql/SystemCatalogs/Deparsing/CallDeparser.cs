@@ -42,6 +42,10 @@ internal static class CallDeparser
         }
     }
 
+    /// <summary>A call that was written like a column of its only argument.</summary>
+    public static Printed Print(string name, Expression row, BoundCall bound, ExpressionDeparser expressions) =>
+        Simple($"{Known(bound.Function, expressions) ?? Identifier.Quote(name)}({expressions.Argument(row, bound.Children[0])})");
+
     /// <summary>A call of an aggregate or window function; parts that aren't in what it was bound to are bound anew, one by one.</summary>
     public static Printed PrintAggregate(FunctionCall call, BoundExpression bound, ExpressionDeparser expressions)
     {
@@ -137,11 +141,12 @@ internal static class CallDeparser
     };
 
     /// <summary>Functions of the system go without their schema, those of users with it where the search path doesn't find them.</summary>
-    private static string Name(FunctionCall call, FunctionDefinition function, ExpressionDeparser expressions)
-    {
-        string? own = function.Oid < SystemCatalog.FirstUserId ? null : expressions.Format.Names?.NameOf(DataType.Regproc, (uint)function.Oid);
-        return own ?? (call.Name.Schema is null or "pg_catalog" ? Identifier.Quote(call.Name.Name) : SqlPrinter.Print(call.Name));
-    }
+    private static string Name(FunctionCall call, FunctionDefinition function, ExpressionDeparser expressions) =>
+        Known(function, expressions) ?? (call.Name.Schema is null or "pg_catalog" ? Identifier.Quote(call.Name.Name) : SqlPrinter.Print(call.Name));
+
+    /// <summary>The name of a user's function today; null for others.</summary>
+    private static string? Known(FunctionDefinition function, ExpressionDeparser expressions) =>
+        function.Oid < SystemCatalog.FirstUserId ? null : expressions.Format.Names?.NameOf(DataType.Regproc, (uint)function.Oid);
 
     private static Printed Simple(string text) => new(text, PrintedKind.Simple);
 }

@@ -120,6 +120,9 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
         return syntax switch
         {
+            ColumnReference { Parts.Count: > 1 } column when bound is BoundCall { Children.Count: 1, Function.Oid: >= SystemCatalog.FirstUserId } called =>
+                CallDeparser.Print(column.Name, new ColumnReference([.. column.Parts.SkipLast(1)], column.Span), called, this),
+            FieldSelection field when bound is BoundCall { Children.Count: 1, Function.Oid: >= SystemCatalog.FirstUserId } called => CallDeparser.Print(field.Field, field.Operand, called, this),
             ColumnReference column => new Printed(Name(column, bound), PrintedKind.Simple),
             FieldSelection field when bound is BoundField => new Printed(Field(field, bound.Children[0]), PrintedKind.Simple),
             CastExpression cast => ExplicitCast(cast, bound),

@@ -350,7 +350,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             return [($"{Identifier.Quote(relation)}.*::{TypeNames.Format(bound.Type.Type, format)}", null, OutputNames.Of(item))];
         }
 
-        string? known = item.Value is ColumnReference column ? OwnName(bound) ?? (bound is BoundColumn or BoundParameter ? null : column.Name) : null;
+        string? known = item.Value is ColumnReference column ? OwnName(bound) ?? (bound is BoundColumn or BoundParameter or BoundField or BoundCall { Function.Oid: >= SystemCatalog.FirstUserId } ? null : column.Name) : null;
         return [(Expressions.Print(item.Value, bound), known, OutputNames.Of(item, bound))];
     }
 
