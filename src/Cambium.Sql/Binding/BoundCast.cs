@@ -19,13 +19,16 @@ public sealed class BoundCast(BoundExpression operand, CastFunction? function, S
     /// <summary>The operand is the call of the cast's function, or what its body was made into: the cast itself has nothing left to do.</summary>
     public bool IsCalled { get; init; }
 
+    /// <summary>The operand is the other half of the cast that was written: the conversion to the type, whose modifier follows here.</summary>
+    public bool IsSecondHalf { get; init; }
+
     /// <summary>What is converted, as it was written.</summary>
-    public BoundExpression Converted => IsCalled && Operand is BoundCall call ? call.Children[0] : Operand;
+    public BoundExpression Converted => IsCalled && Operand is BoundCall call ? call.Children[0] : IsSecondHalf && Operand is BoundCast half ? half.Converted : Operand;
 
     public override IReadOnlyList<BoundExpression> Children { get; } = [operand];
 
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) =>
-        new BoundCast(children[0], Function, Type, IsExplicit, Position) { IsCalled = IsCalled };
+        new BoundCast(children[0], Function, Type, IsExplicit, Position) { IsCalled = IsCalled, IsSecondHalf = IsSecondHalf };
 
     protected override bool SameNode(BoundExpression other) => ((BoundCast)other).IsExplicit == IsExplicit;
 }

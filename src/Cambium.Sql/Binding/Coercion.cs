@@ -109,7 +109,7 @@ public static class Coercion
 
         if (UserCasts.Find(from.Underlying(), to, binding.Catalog) is { } made)
         {
-            return DomainBinder.ConstrainParts(WithModifier(UserCasts.Apply(made, expression, target, isExplicit, binding), target, isExplicit), binding);
+            return DomainBinder.ConstrainParts(AndModifier(UserCasts.Apply(made, expression, target, isExplicit, binding), target, isExplicit), binding);
         }
 
         if (RowTypes.IsMadeOf(from.Underlying(), to, binding.Catalog.Catalog))
@@ -130,7 +130,7 @@ public static class Coercion
 
         BoundExpression converted = UserCasts.OfElements(from.Underlying(), to, expression, isExplicit, binding)
             ?? new BoundCast(expression, Function(from.Underlying(), to), to, isExplicit, expression.Position);
-        return DomainBinder.ConstrainParts(WithModifier(converted, target, isExplicit), binding);
+        return DomainBinder.ConstrainParts(AndModifier(converted, target, isExplicit), binding);
     }
 
     /// <summary>The lowest bits, with the sign before them.</summary>
@@ -214,7 +214,7 @@ public static class Coercion
             default:
                 SqlType type = target.Type;
                 return DomainBinder.ConstrainParts(
-                    WithModifier(
+                    AndModifier(
                         new BoundCast(expression, (in Value value, CallContext call) => TextFormat.Parse(type, value.Utf8, call.Format), type, isExplicit, expression.Position),
                         target,
                         isExplicit),
@@ -287,6 +287,12 @@ public static class Coercion
         target.Modifier < 0 || target.Modifier == expression.Type.Modifier
             ? expression
             : new BoundCast(expression, null, target, isExplicit, expression.Position);
+
+    /// <summary>The modifier behind the conversion to its type, which it is one cast with.</summary>
+    private static BoundExpression AndModifier(BoundExpression converted, SqlType target, bool isExplicit) =>
+        WithModifier(converted, target, isExplicit) is BoundCast cast && !ReferenceEquals(cast, converted)
+            ? new BoundCast(converted, null, target, isExplicit, converted.Position) { IsSecondHalf = true }
+            : converted;
 
     private static CastFunction? Function(DataType from, DataType to)
     {

@@ -436,3 +436,16 @@ select conname, convalidated from pg_constraint where conrelid = 's.fresh'::regc
 --> conname:name | convalidated:bool
 --| c | t
 --| fresh_b_fkey | t
+-- A cast that converts and then applies a modifier is one cast, also around another that was written; two that were written are two.
+create view s.casts as select ('now'::text)::time(3) with time zone a, id::int8::numeric(3,0) b, t::text::varchar(2) c, t::varchar::varchar(2) d, num::numeric(5,2)::numeric(3,1) e, f::numeric(5,2) f, t::date::timestamp(0) g, name::text::char(3) h from s.a;
+--= CREATE VIEW
+select pg_get_viewdef('s.casts'::regclass), pg_get_viewdef('s.casts'::regclass, true);
+--> pg_get_viewdef:text | pg_get_viewdef:text
+--| ␠SELECT ('now'::text)::time(3) with time zone AS a,␊    ((a.id)::bigint)::numeric(3,0) AS b,␊    (a.t)::character varying(2) AS c,␊    ((a.t)::character varying)::character varying(2) AS d,␊    ((a.num)::numeric(5,2))::numeric(3,1) AS e,␊    (a.f)::numeric(5,2) AS f,␊    ((a.t)::date)::timestamp(0) without time zone AS g,␊    ((a.name)::text)::character(3) AS h␊   FROM s.a; | ␠SELECT 'now'::text::time(3) with time zone AS a,␊    a.id::bigint::numeric(3,0) AS b,␊    a.t::character varying(2) AS c,␊    a.t::character varying::character varying(2) AS d,␊    a.num::numeric(5,2)::numeric(3,1) AS e,␊    a.f::numeric(5,2) AS f,␊    a.t::date::timestamp(0) without time zone AS g,␊    a.name::text::character(3) AS h␊   FROM s.a;
+create table s.moments (a time default ('now'::text)::time(3) with time zone, b timestamp default ('now'::text)::timestamp(3), c varchar(5) default ('x' || 'y')::varchar(3));
+--= CREATE TABLE
+select attname, pg_get_expr(adbin, adrelid) from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum where adrelid = 's.moments'::regclass order by attnum;
+--> attname:name | pg_get_expr:text
+--| a | ('now'::text)::time(3) with time zone
+--| b | ('now'::text)::timestamp(3) without time zone
+--| c | (('x'::text || 'y'::text))::character varying(3)

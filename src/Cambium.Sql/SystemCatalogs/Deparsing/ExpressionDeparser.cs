@@ -219,9 +219,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             return Print(cast.Operand, bound, showImplicit: false);
         }
 
-        // One written cast may have become two: to the type, then to its modifier.
-        BoundExpression operand = outer.Operand is BoundCast { IsExplicit: true } inner && outer.Function is null && inner.Type.Type == outer.Type.Type
-            && cast.Operand is not CastExpression ? inner.Converted : outer.Converted;
+        BoundExpression operand = outer.Converted;
         if (operand is BoundConstant constant && constant.Type.Type == outer.Type.Type)
         {
             string text = ConstantText.Print(constant.Written, constant.Type, format);
