@@ -73,7 +73,9 @@ internal static class RoutineValidation
         }
     }
 
-    private static void RequireResult(IReadOnlyList<ResultColumn>? columns, CallTypes types, CatalogReader catalog)
+    /// <param name="columns">Of the last statement; null: it returns no rows.</param>
+    /// <exception cref="SqlErrorException">42P13.</exception>
+    public static void RequireResult(IReadOnlyList<ResultColumn>? columns, CallTypes types, CatalogReader catalog)
     {
         SqlErrorException Mismatch(string detail) => new(
             SqlState.InvalidFunctionDefinition, $"return type mismatch in function declared to return {types.Result.Type.DisplayName}", detail);

@@ -90,10 +90,29 @@ internal sealed class SqlRoutine : Routine
         return columns;
     }
 
+    /// <summary>What the body returns may have changed with the tables it reads.</summary>
+    private void RequireResult(IReadOnlyList<ResultColumn> columns, RoutineFrame frame)
+    {
+        if (_function.IsProcedure)
+        {
+            return;
+        }
+
+        try
+        {
+            RoutineValidation.RequireResult(columns, frame.Types, frame.Session.Names.Reader());
+        }
+        catch (SqlErrorException error) when (error.Within($"SQL function \"{_function.Name}\" during startup"))
+        {
+            throw;
+        }
+    }
+
     private Value[] Convert(IReadOnlyList<ResultColumn> columns, ReadOnlySpan<Value> row, RoutineFrame frame)
     {
         if (_converter is null || !_converter.IsFor(columns, frame.Session))
         {
+            RequireResult(columns, frame);
             _converter = RowConverter.Create(columns, frame.Types, frame.Session);
         }
 
