@@ -9,7 +9,6 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning;
-using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
