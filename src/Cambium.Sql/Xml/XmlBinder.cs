@@ -48,9 +48,9 @@ internal static class XmlBinder
     private static bool IsText(XmlForm form, int index) => form is XmlForm.Parse or XmlForm.Instruction || (form == XmlForm.Root && index == 1);
 
     /// <param name="function">As in "argument of XMLCONCAT must be type xml, not type integer".</param>
-    public static BoundExpression Require(BoundExpression bound, DataType type, string function, BindingContext binding) =>
+    public static BoundExpression Require(BoundExpression bound, SqlType type, string function, BindingContext binding) =>
         Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) ?? throw new SqlErrorException(
-            SqlState.DatatypeMismatch, $"argument of {function} must be type {type.DisplayName}, not type {bound.Type.Type.DisplayName}", position: bound.Position);
+            SqlState.DatatypeMismatch, $"argument of {function} must be type {type.Type.DisplayName}, not type {bound.Type.Type.DisplayName}", position: bound.Position);
 
     private static BoundExpression Serialized(BoundXml xml, TypeName name, ExpressionBinder binder)
     {

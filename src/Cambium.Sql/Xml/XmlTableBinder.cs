@@ -64,9 +64,7 @@ internal static class XmlTableBinder
                 return null;
             }
 
-            BoundExpression bound = binder.Bind(value);
-            arguments.Add(Coercion.TryCoerce(bound, to, CastContext.Assignment, binder.Context) ?? throw new SqlErrorException(
-                SqlState.DatatypeMismatch, $"argument of XMLTABLE must be type {to.Type.DisplayName}, not type {bound.Type.Type.DisplayName}", position: bound.Position));
+            arguments.Add(XmlBinder.Require(binder.Bind(value), to, "XMLTABLE", binder.Context));
             return arguments.Count - 1;
         }
     }

@@ -38,113 +38,6 @@ public sealed class ProtocolTests : ServerTest
     }
 
     [Fact]
-    public void A_portal_goes_with_the_part_of_the_transaction_that_it_was_bound_in()
-    {
-        using RawConnection connection = RawConnection.Open(Server.EndPoint);
-        connection.Send('Q', "BEGIN");
-        connection.ReadUntil('Z');
-        connection.Send('P', "s", "SELECT generate_series(1, 4)", (short)0);
-        connection.Send('B', "before", "s", (short)0, (short)0, (short)0);
-        connection.Send('S');
-        connection.ReadUntil('Z');
-        connection.Send('Q', "SAVEPOINT a");
-        connection.ReadUntil('Z');
-        connection.Send('B', "after", "s", (short)0, (short)0, (short)0);
-        connection.Send('E', "after", 1);
-        connection.Send('E', "before", 1);
-        connection.Send('S');
-        Assert.Equal("2DsDsZ", connection.ReadUntil('Z'));
-        connection.Send('Q', "SAVEPOINT b; RELEASE b; ROLLBACK TO a");
-        connection.ReadUntil('Z');
-        connection.Send('E', "before", 1);
-        connection.Send('E', "after", 1);
-        connection.Send('S');
-        Assert.Equal("DsEZ", connection.ReadUntil('Z'));
-    }
-
-    /// <summary>Binding is no statement, so nothing binds them again: it is remembered where they were bound.</summary>
-    [Fact]
-    public void Portals_keep_their_place_among_savepoints_when_the_transaction_is_run_again()
-    {
-        using RawConnection connection = RawConnection.Open(Server.EndPoint);
-        using RawConnection other = RawConnection.Open(Server.EndPoint);
-        void Query(RawConnection of, string sql)
-        {
-            of.Send('Q', sql);
-            Assert.DoesNotContain('E', of.ReadUntil('Z'));
-        }
-
-        void Bind(string portal)
-        {
-            connection.Send('B', portal, "s", (short)0, (short)0, (short)0);
-            connection.Send('S');
-            Assert.Equal("2Z", connection.ReadUntil('Z'));
-        }
-
-        Query(connection, "CREATE TABLE t (id int PRIMARY KEY, v int); INSERT INTO t VALUES (1, 10), (2, 20)");
-        connection.Send('P', "s", "SELECT 1", (short)0);
-        connection.Send('S');
-        connection.ReadUntil('Z');
-        Query(connection, "BEGIN");
-        Query(connection, "SELECT id FROM t WHERE v > 0; UPDATE t SET v = 21 WHERE id = 2");
-        Bind("before");
-        Query(connection, "SAVEPOINT a");
-        Bind("taken back");
-        Query(connection, "ROLLBACK TO a");
-        Bind("within");
-        Query(other, "UPDATE t SET v = 11 WHERE id = 1");
-        Query(connection, "SELECT 2");
-        Query(other, "SELECT 1 / count(*) FROM cambium.conflict_counters WHERE name = 'replays' AND value > 0");
-        connection.Send('E', "within", 0);
-        connection.Send('S');
-        Assert.Equal("DCZ", connection.ReadUntil('Z'));
-        Bind("last");
-        Query(other, "UPDATE t SET v = 12 WHERE id = 1");
-        Query(connection, "SELECT 3");
-        Query(connection, "ROLLBACK TO a");
-        connection.Send('E', "before", 0);
-        connection.Send('E', "last", 0);
-        connection.Send('S');
-        Assert.Equal("DCEZ", connection.ReadUntil('Z'));
-    }
-
-    [Fact]
-    public void A_binary_cursor_is_fetched_in_binary_where_the_client_has_no_say()
-    {
-        using RawConnection connection = RawConnection.Open(Server.EndPoint);
-        connection.Send('Q', "BEGIN; DECLARE c BINARY CURSOR FOR SELECT 258; FETCH c");
-        Assert.Equal("CC", connection.ReadUntil('C') + connection.ReadUntil('C'));
-        (char described, byte[] description) = connection.Read();
-        (char sent, byte[] row) = connection.Read();
-        Assert.Equal("TD", $"{described}{sent}");
-        Assert.Equal([0, 1], description[^2..]);
-        Assert.Equal([0, 1, 0, 0, 0, 4, 0, 0, 1, 2], row);
-        connection.ReadUntil('Z');
-        connection.Send('Q', "SELECT 258; MOVE c");
-        (_, description) = connection.Read();
-        Assert.Equal([0, 0], description[^2..]);
-    }
-
-    [Fact]
-    public void Executing_a_cursor_goes_on_from_where_it_is()
-    {
-        using RawConnection connection = RawConnection.Open(Server.EndPoint);
-        connection.Send('Q', "BEGIN; DECLARE c CURSOR FOR SELECT generate_series(1, 5); FETCH c");
-        connection.ReadUntil('Z');
-        connection.Send('D', 'P', "c");
-        connection.Send('E', "c", 2);
-        connection.Send('E', "c", 0);
-        connection.Send('E', "c", 0);
-        connection.Send('S');
-        Assert.Equal("TDDsDDCCZ", connection.ReadUntil('Z'));
-        connection.Send('Q', "CLOSE c");
-        connection.ReadUntil('Z');
-        connection.Send('E', "c", 0);
-        connection.Send('S');
-        Assert.Equal("EZ", connection.ReadUntil('Z'));
-    }
-
-    [Fact]
     public void The_client_is_told_of_settings_that_a_failure_takes_back()
     {
         using RawConnection connection = RawConnection.Open(Server.EndPoint);
@@ -168,56 +61,6 @@ public sealed class ProtocolTests : ServerTest
 
             return told;
         }
-    }
-
-    [Theory]
-    [InlineData("SELECT generate_series(1, 4)", "DDs DDs SELECT 0", new[] { 2, 2, 2 })]
-    [InlineData("SELECT generate_series(1, 4)", "DDDs D|SELECT 1 SELECT 0", new[] { 3, 0, 0 })]
-    [InlineData("SELECT generate_series(1, 4)", "DDDD|SELECT 4 SELECT 0", new[] { 5, 1 })]
-    [InlineData("INSERT INTO pieces SELECT generate_series(1, 4) RETURNING a", "DDs DDs INSERT 0 0", new[] { 2, 2, 2 })]
-    [InlineData("INSERT INTO pieces SELECT generate_series(1, 4) RETURNING a", "DDDD|INSERT 0 4 INSERT 0 0", new[] { 0, 0 })]
-    [InlineData("INSERT INTO pieces SELECT generate_series(1, 4) RETURNING a", "DDDs D|INSERT 0 1", new[] { 3, 0 })]
-    [InlineData("INSERT INTO pieces SELECT generate_series(1, 4)", "INSERT 0 4 55000", new[] { 0, 0 })]
-    [InlineData("SHOW server_encoding", "D|SHOW SHOW", new[] { 0, 0 })]
-    [InlineData("CREATE TABLE further (a int)", "CREATE TABLE 55000", new[] { 0, 0 })]
-    [InlineData("", "I I", new[] { 0, 0 })]
-    public void A_portal_goes_on_where_it_stopped_and_never_begins_again(string sql, string expected, int[] limits)
-    {
-        using RawConnection connection = RawConnection.Open(Server.EndPoint);
-        connection.Send('Q', "CREATE TABLE pieces (a int)");
-        connection.ReadUntil('Z');
-        connection.Send('P', "", sql, (short)0);
-        connection.Send('B', "", "", (short)0, (short)0, (short)0);
-        foreach (int limit in limits)
-        {
-            connection.Send('E', "", limit);
-        }
-
-        connection.Send('S');
-        string rows = "";
-        List<string> answers = [];
-        for ((char type, byte[] body) = connection.Read(); type != 'Z'; (type, body) = connection.Read())
-        {
-            switch (type)
-            {
-                case 'D':
-                    rows += type;
-                    continue;
-                case 's' or 'I':
-                    answers.Add(rows + type);
-                    break;
-                case 'C':
-                    answers.Add((rows.Length > 0 ? rows + "|" : "") + Encoding.UTF8.GetString(body.AsSpan(0, body.Length - 1)));
-                    break;
-                case 'E':
-                    answers.Add(Encoding.UTF8.GetString(body).Split('\0').First(field => field.StartsWith('C'))[1..]);
-                    break;
-            }
-
-            rows = "";
-        }
-
-        Assert.Equal(expected, string.Join(' ', answers));
     }
 
     [Fact]
@@ -309,19 +152,6 @@ public sealed class ProtocolTests : ServerTest
             Assert.Equal(types, answer + type);
             Assert.Equal(status, (char)body[0]);
         }
-    }
-
-    [Fact]
-    public void A_portal_with_a_row_limit_is_suspended_and_goes_on()
-    {
-        using RawConnection connection = RawConnection.Open(Server.EndPoint);
-        connection.Send('P', "", "SELECT generate_series(1, 5)", (short)0);
-        connection.Send('B', "", "", (short)0, (short)0, (short)0);
-        connection.Send('E', "", 2);
-        connection.Send('E', "", 2);
-        connection.Send('E', "", 2);
-        connection.Send('S');
-        Assert.Equal("12DDsDDsDCZ", connection.ReadUntil('Z'));
     }
 
     [Fact]
