@@ -1,3 +1,4 @@
+using System.Buffers;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Execution;
@@ -10,6 +11,12 @@ public sealed class RowBatch
 {
     /// <summary>Rows per batch at most.</summary>
     public const int RowsMax = 1024;
+
+    /// <summary>
+    /// Values in an array that the runtime doesn't take for a large object yet: a full collection follows a few megabytes of those,
+    /// however short they live. Larger arrays come from a pool and go back there, so plans that wait in caches hold none.
+    /// </summary>
+    internal const int OwnedMax = 80_000 / Value.Bytes;
 
     private Value[] _values = [];
 
@@ -40,8 +47,11 @@ public sealed class RowBatch
     public void Release()
     {
         Clear(Width);
-        Array.Clear(_values, 0, Math.Min(_used, _values.Length));
-        _used = 0;
+        GiveUp(_values);
+        if (_values.Length > OwnedMax)
+        {
+            _values = [];
+        }
     }
 
     /// <summary>Adds a row whose values are what was there before; the caller sets them all.</summary>
@@ -69,6 +79,28 @@ public sealed class RowBatch
     {
         // Starts small, for point work; doubles up to a full batch.
         int size = Math.Max(needed, Math.Max(4 * Width, _values.Length * 2));
-        Array.Resize(ref _values, size);
+        if (size <= OwnedMax)
+        {
+            Array.Resize(ref _values, size);
+            return;
+        }
+
+        Value[] smaller = _values;
+        _values = ArrayPool<Value>.Shared.Rent(size);
+        int count = Count * Width;
+        smaller.AsSpan(0, count).CopyTo(_values);
+        _used = Math.Max(_used, count);
+        GiveUp(smaller);
+    }
+
+    // What is in the pool holds no values.
+    private void GiveUp(Value[] values)
+    {
+        Array.Clear(values, 0, Math.Min(_used, values.Length));
+        _used = 0;
+        if (values.Length > OwnedMax)
+        {
+            ArrayPool<Value>.Shared.Return(values);
+        }
     }
 }

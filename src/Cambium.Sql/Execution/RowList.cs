@@ -1,3 +1,4 @@
+using System.Numerics;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Execution;
@@ -7,7 +8,10 @@ namespace Cambium.Sql.Execution;
 /// <param name="memory">Is charged with what the rows take; null for a handful of rows.</param>
 public sealed class RowList(int width, QueryMemory? memory = null)
 {
-    private const int ChunkRows = 512;
+    private const int ChunkRowsMax = 512;
+
+    // Rows of a chunk, as a power of two: what is longer than this the runtime would take for a large object (see RowBatch).
+    private readonly int _chunkBits = Math.Min(BitOperations.Log2(ChunkRowsMax), BitOperations.Log2((uint)Math.Max(1, RowBatch.OwnedMax / Math.Max(1, width))));
 
     private readonly List<Value[]> _chunks = [];
 
@@ -15,7 +19,9 @@ public sealed class RowList(int width, QueryMemory? memory = null)
 
     public int Count { get; private set; }
 
-    public ReadOnlySpan<Value> this[int row] => _chunks[row / ChunkRows].AsSpan(row % ChunkRows * Width, Width);
+    private int ChunkRows => 1 << _chunkBits;
+
+    public ReadOnlySpan<Value> this[int row] => Writable(row);
 
     public void Add(ReadOnlySpan<Value> row)
     {
@@ -35,12 +41,12 @@ public sealed class RowList(int width, QueryMemory? memory = null)
     /// <summary>Adds a row to be filled by the caller.</summary>
     public Span<Value> Add()
     {
-        int chunk = Count / ChunkRows;
-        int offset = Count % ChunkRows * Width;
+        int chunk = Count >> _chunkBits;
+        int offset = (Count & (ChunkRows - 1)) * Width;
         if (chunk == _chunks.Count)
         {
             // The first chunk starts small: most buffers hold a row or a handful.
-            _chunks.Add(new Value[(chunk == 0 ? 2 : ChunkRows) * Width]);
+            _chunks.Add(new Value[(chunk == 0 ? Math.Min(2, ChunkRows) : ChunkRows) * Width]);
             memory?.Take((long)_chunks[chunk].Length * Value.Bytes);
         }
         else if (offset + Width > _chunks[chunk].Length)
@@ -55,7 +61,7 @@ public sealed class RowList(int width, QueryMemory? memory = null)
         return _chunks[chunk].AsSpan(offset, Width);
     }
 
-    public Span<Value> Writable(int row) => _chunks[row / ChunkRows].AsSpan(row % ChunkRows * Width, Width);
+    public Span<Value> Writable(int row) => _chunks[row >> _chunkBits].AsSpan((row & (ChunkRows - 1)) * Width, Width);
 
     public void AddAll(RowBatch batch)
     {
