@@ -104,9 +104,7 @@ public static class Casts
 
         if (target.Type.IsArray)
         {
-            ArrayValue array = value.Array;
-            SqlType element = new(target.Type.Element!, modifier);
-            return Value.FromArray(new ArrayValue(array.Element, array.Lengths, array.LowerBounds, [.. array.Items.Select(item => ApplyModifier(element, item, isExplicit))]));
+            return Value.FromArray(ApplyModifier(new SqlType(target.Type.Element!, modifier), value.Array, isExplicit));
         }
 
         return target.Type.Oid switch
@@ -123,6 +121,9 @@ public static class Casts
             _ => value,
         };
     }
+
+    private static ArrayValue ApplyModifier(SqlType element, ArrayValue array, bool isExplicit) =>
+        new(array.Element, array.Lengths, array.LowerBounds, [.. array.Items.Select(item => ApplyModifier(element, item, isExplicit))]);
 
     /// <summary>The cast that an extension's type brings with it.</summary>
     private static CastFunction? FindOwn(DataType source, DataType target, out CastContext context)

@@ -151,8 +151,7 @@ public static class TextFormat
             case ValueForm.TimeTz:
                 return DateTimeOutput.FormatTimeTz(value.TimeTz);
             case ValueForm.Enum:
-                double sortOrder = value.Double;
-                return type.Type.Labels.First(label => label.SortOrder == sortOrder).Name;
+                return LabelAt(type.Type, value.Double).Name;
             case ValueForm.Array:
                 return type.Type.Kind == TypeKind.Base ? ArrayText.FormatVector(value.Array, format) : ArrayText.Format(value.Array, type.Modifier, format);
             case ValueForm.Record:
@@ -165,6 +164,11 @@ public static class TextFormat
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot display a value of type {type.Type.DisplayName}");
         }
     }
+
+    private static EnumLabel LabelAt(DataType type, double sortOrder) => type.Labels.First(label => label.SortOrder == sortOrder);
+
+    private static EnumLabel LabelOf(DataType type, string text) => type.Labels.FirstOrDefault(label => label.Name == text)
+        ?? throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input value for enum {type.DisplayName}: \"{text}\"");
 
     private static string FormatInt64(int oid, long value, SessionFormat format) => oid switch
     {
@@ -336,9 +340,7 @@ public static class TextFormat
             case ValueForm.Interval:
                 return Value.FromObject(IntervalInput.Parse(text, type.Modifier < 0 ? IntervalModifier.FullRange : IntervalModifier.Range(type.Modifier), format.IntervalStyle));
             case ValueForm.Enum:
-                EnumLabel label = dataType.Labels.FirstOrDefault(label => label.Name == text)
-                    ?? throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input value for enum {dataType.DisplayName}: \"{text}\"");
-                return Value.FromDouble(label.SortOrder);
+                return Value.FromDouble(LabelOf(dataType, text).SortOrder);
             case ValueForm.Array:
                 return Value.FromArray(dataType.Kind == TypeKind.Base
                     ? ArrayText.ParseVector(dataType.Element!, text, format)

@@ -25,6 +25,7 @@ public static class ValueComparer
         ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 => left.Int64.CompareTo(right.Int64),
         ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid => CompareText(left, right),
         ValueForm.Numeric => left.Numeric.CompareTo(right.Numeric),
+        ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum => CompareDoubles(left.Double, right.Double),
         _ => GetComparison(type)(left, right),
     };
 
@@ -68,7 +69,7 @@ public static class ValueComparer
             case ValueForm.Jsonb:
                 return Json.JsonOrder.Hash(value);
             case ValueForm.Array:
-                return HashItems(value.Array.Items, _ => type.Element!);
+                return HashArray(type.Element!, value.Array);
             case ValueForm.Range:
                 return type.RangeRules!.Hash(value.Range);
             case ValueForm.Multirange:
@@ -80,8 +81,7 @@ public static class ValueComparer
 
                 return hash.ToHashCode();
             case ValueForm.Record:
-                RecordValue record = value.Record;
-                return HashItems(record.Items, i => record.Types[i].Type);
+                return HashRecord(value.Record);
             default:
                 return ByteHash.Of(value.Utf8);
         }
@@ -112,16 +112,13 @@ public static class ValueComparer
             case ValueForm.Array when type.Oid == OidVector:
                 return static (in Value left, in Value right) => CompareOidVectors(left.Array.Items, right.Array.Items);
             case ValueForm.Array:
-                DataType element = type.Element!;
-                return (in Value left, in Value right) => CompareArrays(element, left.Array, right.Array);
+                return ArrayComparison(type.Element!);
             case ValueForm.Record:
                 return static (in Value left, in Value right) => CompareRecords(left.Record, right.Record);
             case ValueForm.Range:
-                RangeRules rules = type.RangeRules!;
-                return (in Value left, in Value right) => rules.Compare(left.Range, right.Range);
+                return RangeComparison(type.RangeRules!);
             case ValueForm.Multirange:
-                RangeRules multirangeRules = type.RangeRules!;
-                return (in Value left, in Value right) => multirangeRules.Compare(left.Multirange, right.Multirange);
+                return MultirangeComparison(type.RangeRules!);
             case ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid:
                 return CompareText;
             case ValueForm.Tid:
@@ -210,6 +207,17 @@ public static class ValueComparer
 
         return 0;
     }
+
+    // What makes closures stands apart: in a method that others pass through as well they would be made each time.
+    private static ValueComparison ArrayComparison(DataType element) => (in Value left, in Value right) => CompareArrays(element, left.Array, right.Array);
+
+    private static ValueComparison RangeComparison(RangeRules rules) => (in Value left, in Value right) => rules.Compare(left.Range, right.Range);
+
+    private static ValueComparison MultirangeComparison(RangeRules rules) => (in Value left, in Value right) => rules.Compare(left.Multirange, right.Multirange);
+
+    private static int HashArray(DataType element, ArrayValue array) => HashItems(array.Items, _ => element);
+
+    private static int HashRecord(RecordValue record) => HashItems(record.Items, i => record.Types[i].Type);
 
     private static int HashItems(Value[] items, Func<int, DataType> typeOf)
     {

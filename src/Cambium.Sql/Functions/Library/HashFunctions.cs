@@ -55,10 +55,9 @@ internal static class HashFunctions
             case ValueForm.Array when type.Kind == TypeKind.Base:
                 return HashVector(value.Array, seed);
             case ValueForm.Array:
-                return HashItems(value.Array.Items, _ => type.Element!, given, start: 1);
+                return HashArray(type.Element!, value.Array, given);
             case ValueForm.Record:
-                RecordValue record = value.Record;
-                return HashItems(record.Items, i => record.Types[i].Type.Underlying(), given, start: 0);
+                return HashRecord(value.Record, given);
             case ValueForm.Range:
                 return HashRange(type.RangeRules!.Subtype, value.Range, given);
             case ValueForm.PaddedText:
@@ -109,6 +108,10 @@ internal static class HashFunctions
 
         return PostgresHash.Bytes(digits, seed) ^ (ulong)weight;
     }
+
+    private static ulong HashArray(DataType element, ArrayValue array, ulong? seed) => HashItems(array.Items, _ => element, seed, start: 1);
+
+    private static ulong HashRecord(RecordValue record, ulong? seed) => HashItems(record.Items, i => record.Types[i].Type.Underlying(), seed, start: 0);
 
     private static ulong HashItems(Value[] items, Func<int, DataType> typeOf, ulong? seed, ulong start)
     {
