@@ -23,6 +23,9 @@ public abstract class AggregateState
     /// <summary>Takes in all that another state of the same call was shown, as rows that come after its own. The other one isn't used any more.</summary>
     public virtual void Merge(AggregateState later, CallContext context) => throw new NotSupportedException();
 
+    /// <summary>Whether the result is the same in whatever order the rows come.</summary>
+    public virtual bool IgnoresOrder => false;
+
     /// <summary>The result so far; may be asked for again after more rows.</summary>
     /// <param name="direct">Direct arguments of an ordered-set aggregate, otherwise empty.</param>
     /// <param name="context">The session's surroundings.</param>

@@ -18,7 +18,10 @@ internal sealed class AggregateCall(
     bool isOrderedSet,
     int inputWidth)
 {
-    /// <summary>COUNT(*): needs no look at the row.</summary>
+    // What DISTINCT compares.
+    private readonly RowKey? _distinct = isDistinct ? new RowKey([.. Enumerable.Range(0, arguments.Length)], argumentTypes) : null;
+
+    /// <summary>Rows go to the state as they come.</summary>
     internal bool IsPlain { get; } = !isDistinct && sortKeys.Length == 0;
 
     /// <summary>Whether threads that help may aggregate parts of the rows, so that <see cref="Merge"/> gives what all rows in turn would have given.</summary>
@@ -37,17 +40,20 @@ internal sealed class AggregateCall(
             group.State.Merge(later.State, context.Call);
             group.Charge(context);
         }
-        else if (later.Rows is { } rows)
+        else if (later.Rows is not null)
         {
-            group.Rows ??= new RowList(rows.Width, context.Memory);
-            for (int row = 0; row < rows.Count; row++)
-            {
-                group.Rows.Add(rows[row]);
-            }
+            group.Keep(later, context);
         }
     }
 
     internal AggregateGroup CreateGroup() => new(this, createState());
+
+    /// <summary>Where values wait until their group is complete.</summary>
+    internal (RowList? Rows, DistinctRows? Distinct) CreateRows(QueryContext context)
+    {
+        int width = (isOrderedSet ? 0 : arguments.Length) + sortValues.Length;
+        return _distinct is null ? (new RowList(width, context.Memory), null) : (null, new DistinctRows(width, _distinct, context.Memory));
+    }
 
     internal void Add(AggregateGroup group, ReadOnlySpan<Value> row, QueryContext context)
     {
@@ -99,6 +105,7 @@ internal sealed class AggregateCall(
         if (group.Rows is { } rows)
         {
             Feed(group, rows, context);
+            group.Forget();
         }
 
         if (!isOrderedSet)
@@ -117,68 +124,62 @@ internal sealed class AggregateCall(
         return group.State.Finish(direct, context.Call);
     }
 
-    /// <summary>Keeps the values until the group is complete: they are to be sorted or made distinct.</summary>
+    /// <summary>Keeps the values until the group is complete: they are to be sorted, or each to be taken once.</summary>
     private void Collect(AggregateGroup group, ReadOnlySpan<Value> row, QueryContext context)
     {
         int argumentCount = isOrderedSet ? 0 : arguments.Length;
-        group.Rows ??= new RowList(argumentCount + sortValues.Length, context.Memory);
-        Span<Value> into = group.Rows.Add();
+        int width = argumentCount + sortValues.Length;
+        ArgumentBuffer buffer = default;
+        Span<Value> values = width <= ArgumentBuffer.Size ? ((Span<Value>)buffer)[..width] : new Value[width];
         for (int index = 0; index < argumentCount; index++)
         {
-            into[index] = arguments[index].Evaluate(row, context);
-            if (isStrict && into[index].IsNull)
+            values[index] = arguments[index].Evaluate(row, context);
+            if (isStrict && values[index].IsNull)
             {
-                group.Rows.RemoveLast();
                 return;
             }
         }
 
         for (int index = 0; index < sortValues.Length; index++)
         {
-            into[argumentCount + index] = sortValues[index].Evaluate(row, context);
-            if (isOrderedSet && isStrict && into[index].IsNull)
+            values[argumentCount + index] = sortValues[index].Evaluate(row, context);
+            if (isOrderedSet && isStrict && values[index].IsNull)
             {
-                group.Rows.RemoveLast();
                 return;
             }
         }
+
+        group.Keep(values, context);
     }
 
     private void Feed(AggregateGroup group, RowList rows, QueryContext context)
     {
         int argumentCount = isOrderedSet ? 0 : arguments.Length;
-        SortKey[] keys = sortKeys;
-        if (isDistinct)
+        if (sortKeys.Length == 0 && group.State.IgnoresOrder)
         {
-            // Sorted by what was asked first, then by the arguments, equal ones are neighbours.
-            keys = [.. sortKeys, .. Enumerable.Range(0, argumentCount).Select(place => new SortKey(place, argumentTypes[place], false, false))];
+            for (int row = 0; row < rows.Count; row++)
+            {
+                context.Tick();
+                Feed(rows[row]);
+            }
+        }
+        else
+        {
+            // What is to be taken once comes in its own order, where none was asked for or that leaves it open.
+            SortKey[] own = isDistinct ? [.. Enumerable.Range(0, argumentCount).Select(place => new SortKey(place, argumentTypes[place], false, false))] : [];
+            SortedRows sorted = new(rows, new RowComparer([.. sortKeys, .. own]), context);
+            sorted.Complete();
+            for (int place = 0; place < sorted.Count; place++)
+            {
+                Feed(sorted[place]);
+            }
         }
 
-        RowComparer comparer = new(keys);
-        int[] order = [.. Enumerable.Range(0, rows.Count)];
-        order.AsSpan().Sort((left, right) =>
+        void Feed(ReadOnlySpan<Value> row)
         {
-            context.Tick();
-            int result = comparer.Compare(rows[left], rows[right]);
-            return result != 0 ? result : left.CompareTo(right);
-        });
-        RowComparer? equality = isDistinct
-            ? new RowComparer([.. Enumerable.Range(0, argumentCount).Select(place => new SortKey(place, argumentTypes[place], false, false))])
-            : null;
-        int previous = -1;
-        foreach (int row in order)
-        {
-            if (equality is not null && previous >= 0 && equality.Compare(rows[previous], rows[row]) == 0)
-            {
-                continue;
-            }
-
-            previous = row;
-            group.State.Add(isOrderedSet ? rows[row] : rows[row][..argumentCount], context.Call);
+            group.State.Add(isOrderedSet ? row : row[..argumentCount], context.Call);
             group.Charge(context);
         }
-
-        group.Rows = null;
     }
 }
 
@@ -186,17 +187,49 @@ internal sealed class AggregateCall(
 internal sealed class AggregateGroup(AggregateCall call, AggregateState state)
 {
     private readonly IRowKeeper? _keeper = state as IRowKeeper;
+    private RowList? _rows;
+    private DistinctRows? _distinct;
     private long _charged;
 
     internal AggregateCall Call { get; } = call;
 
     internal AggregateState State { get; } = state;
 
-    /// <summary>Values waiting to be sorted or made distinct.</summary>
-    internal RowList? Rows { get; set; }
+    /// <summary>Values waiting to be sorted, or kept because each counts once; null when there are none.</summary>
+    internal RowList? Rows => _distinct?.Rows ?? _rows;
 
     /// <summary>A row of the group, aggregated or not, for direct arguments; null when there is none.</summary>
     internal Value[]? Representative { get; set; }
+
+    internal void Keep(ReadOnlySpan<Value> values, QueryContext context)
+    {
+        if (Rows is null)
+        {
+            (_rows, _distinct) = Call.CreateRows(context);
+        }
+
+        if (_distinct is not null)
+        {
+            _distinct.Add(values);
+        }
+        else
+        {
+            _rows!.Add(values);
+        }
+    }
+
+    /// <summary>Keeps what another group of the same call does, whose rows came later.</summary>
+    internal void Keep(AggregateGroup later, QueryContext context)
+    {
+        RowList rows = later.Rows!;
+        for (int row = 0; row < rows.Count; row++)
+        {
+            Keep(rows[row], context);
+        }
+    }
+
+    /// <summary>The state has all values.</summary>
+    internal void Forget() => (_rows, _distinct) = (null, null);
 
     /// <summary>Counts what the state has come to keep as memory of the statement.</summary>
     /// <exception cref="Engine.Errors.SqlErrorException">53200.</exception>

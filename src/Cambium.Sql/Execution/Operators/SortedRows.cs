@@ -37,6 +37,15 @@ internal sealed class SortedRows
         }
     }
 
+    /// <summary>Rows that are all there already.</summary>
+    internal SortedRows(RowList rows, RowComparer comparer, QueryContext context)
+    {
+        _comparer = comparer;
+        _context = context;
+        _rows = rows;
+        _top = long.MaxValue;
+    }
+
     /// <summary>Known after <see cref="Complete"/>.</summary>
     internal int Count => _order.Length;
 

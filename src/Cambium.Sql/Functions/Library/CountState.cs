@@ -15,6 +15,8 @@ internal sealed class CountState : AggregateState
 
     public override bool CanMerge => true;
 
+    public override bool IgnoresOrder => true;
+
     public override void Merge(AggregateState later, CallContext context) => _count += ((CountState)later)._count;
 
     public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => Value.FromInt64(_count);

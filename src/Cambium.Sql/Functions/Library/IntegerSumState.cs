@@ -33,6 +33,8 @@ internal sealed class IntegerSumState(IntegerSumState.Result result) : Aggregate
 
     public override bool CanMerge => true;
 
+    public override bool IgnoresOrder => true;
+
     public override void Merge(AggregateState later, CallContext context)
     {
         IntegerSumState other = (IntegerSumState)later;

@@ -24,70 +24,74 @@ internal static class JsonFunctions
         : part.Kind == JsonKind.String ? Value.FromText(part.String)
         : Part(part, whole, isJsonb);
 
-    internal static JsonValue? Follow(JsonValue json, ArrayValue path)
+    private static Range? Follow(in Value json, ArrayValue path)
     {
-        JsonValue? current = json;
+        ReadOnlySpan<byte> text = json.Utf8;
+        Range? current = JsonScan.Whole(text);
         foreach (Value step in path.Items)
         {
-            if (step.IsNull || current is null)
+            if (step.IsNull || current is not { } part)
             {
                 return null;
             }
 
-            current = current.Kind switch
-            {
-                JsonKind.Object => current.Find(step.Text),
-                JsonKind.Array => int.TryParse(step.Text, System.Globalization.CultureInfo.InvariantCulture, out int index) ? At(current, index) : null,
-                _ => null,
-            };
+            current = JsonScan.KindAt(text, part) == JsonKind.Object ? JsonScan.Find(text, part, step.Utf8)
+                : int.TryParse(step.Text, System.Globalization.CultureInfo.InvariantCulture, out int index) ? JsonScan.At(text, part, index)
+                : null;
         }
 
         return current;
     }
 
-    /// <param name="array">Where to look.</param>
-    /// <param name="index">From 0; from the end when negative.</param>
-    /// <param name="takesScalars">A scalar counts as an array of itself: jsonb keeps it so.</param>
-    private static JsonValue? At(JsonValue array, int index, bool takesScalars = false)
-    {
-        if (array.Kind != JsonKind.Array)
-        {
-            return takesScalars && array.IsScalar && index is (0 or -1) ? array : null;
-        }
+    private static Range? Field(in Value json, in Value name) => JsonScan.Find(json.Utf8, JsonScan.Whole(json.Utf8), name.Utf8);
 
-        int position = index < 0 ? array.Items.Count + index : index;
-        return position >= 0 && position < array.Items.Count ? array.Items[position] : null;
+    /// <param name="index">From 0; from the end when negative.</param>
+    /// <param name="isJsonb">A scalar counts as an array of itself: jsonb keeps it so.</param>
+    private static Range? Item(in Value json, int index, bool isJsonb)
+    {
+        Range whole = JsonScan.Whole(json.Utf8);
+        return isJsonb && index is 0 or -1 && JsonScan.KindAt(json.Utf8, whole) < JsonKind.Array ? whole : JsonScan.At(json.Utf8, whole, index);
     }
+
+    // Part of jsonb stands there as jsonb is written.
+    private static Value Get(in Value whole, Range? part) => part is { } found ? whole.Slice(found.Start.Value, found.End.Value - found.Start.Value) : Value.Null;
+
+    private static Value GetText(in Value whole, Range? part) => part is not { } found ? Value.Null : JsonScan.KindAt(whole.Utf8, found) switch
+    {
+        JsonKind.Null => Value.Null,
+        JsonKind.String => JsonScan.TextOf(whole, found),
+        _ => Get(whole, part),
+    };
 
     private static void RegisterAccess(LibraryBuilder library)
     {
         foreach (string type in (string[])["json", "jsonb"])
         {
             bool isJsonb = type == "jsonb";
-            library.Scalar($"{type}_object_field", (args, _) => Get(args[0], Field(args[0], args[1]), isJsonb));
-            library.Scalar($"{type}_object_field_text", (args, _) => PartAsText(Field(args[0], args[1]), args[0], isJsonb));
-            library.Scalar($"{type}_array_element", (args, _) => Get(args[0], At(JsonValue.FromJsonb(args[0]), args[1].Int32, isJsonb), isJsonb));
-            library.Scalar($"{type}_array_element_text", (args, _) => PartAsText(At(JsonValue.FromJsonb(args[0]), args[1].Int32, isJsonb), args[0], isJsonb));
-            library.Scalar($"{type}_extract_path", (args, _) => Get(args[0], Follow(JsonValue.FromJsonb(args[0]), args[1].Array), isJsonb));
-            library.Scalar($"{type}_extract_path_text", (args, _) => PartAsText(Follow(JsonValue.FromJsonb(args[0]), args[1].Array), args[0], isJsonb));
-            library.Scalar($"{type}_typeof", static (args, _) => Value.FromText(TypeName(JsonValue.FromJsonb(args[0]))));
-            library.Scalar($"{type}_array_length", static (args, _) => ArrayLength(JsonValue.FromJsonb(args[0])));
+            library.Scalar($"{type}_object_field", static (args, _) => Get(args[0], Field(args[0], args[1])));
+            library.Scalar($"{type}_object_field_text", static (args, _) => GetText(args[0], Field(args[0], args[1])));
+            library.Scalar($"{type}_array_element", (args, _) => Get(args[0], Item(args[0], args[1].Int32, isJsonb)));
+            library.Scalar($"{type}_array_element_text", (args, _) => GetText(args[0], Item(args[0], args[1].Int32, isJsonb)));
+            library.Scalar($"{type}_extract_path", static (args, _) => Get(args[0], Follow(args[0], args[1].Array)));
+            library.Scalar($"{type}_extract_path_text", static (args, _) => GetText(args[0], Follow(args[0], args[1].Array)));
+            library.Scalar($"{type}_typeof", static (args, _) => Value.FromText(TypeName(JsonScan.KindAt(args[0].Utf8, JsonScan.Whole(args[0].Utf8)))));
+            library.Scalar($"{type}_array_length", static (args, _) => ArrayLength(args[0].Utf8));
             library.Scalar($"{type}_strip_nulls", (args, _) => FromJson(StripNulls(JsonValue.FromJsonb(args[0])), isJsonb));
         }
 
-        library.Scalar("jsonb_exists", static (args, _) => Value.FromBoolean(Exists(JsonValue.FromJsonb(args[0]), args[1].Text)));
-        library.Scalar("jsonb_exists_any", static (args, _) =>
+        library.Scalar("jsonb_exists", static (args, _) => Value.FromBoolean(JsonContainment.Exists(args[0].Utf8, args[1].Utf8)));
+        library.Scalar("jsonb_exists_any", static (args, _) => Value.FromBoolean(ExistsAny(args[0], args[1].Array)));
+        library.Scalar("jsonb_exists_all", static (args, _) => Value.FromBoolean(ExistAll(args[0], args[1].Array)));
+        library.Scalar("jsonb_contains", static _ =>
         {
-            JsonValue json = JsonValue.FromJsonb(args[0]);
-            return Value.FromBoolean(args[1].Array.Items.Any(key => !key.IsNull && Exists(json, key.Text)));
+            LastParsed<JsonValue> inner = new(static value => JsonValue.FromJsonb(value));
+            return (args, _) => Value.FromBoolean(JsonContainment.Contains(args[0].Utf8, inner.Get(args[1])));
         });
-        library.Scalar("jsonb_exists_all", static (args, _) =>
+        library.Scalar("jsonb_contained", static _ =>
         {
-            JsonValue json = JsonValue.FromJsonb(args[0]);
-            return Value.FromBoolean(args[1].Array.Items.All(key => key.IsNull || Exists(json, key.Text)));
+            LastParsed<JsonValue> inner = new(static value => JsonValue.FromJsonb(value));
+            return (args, _) => Value.FromBoolean(JsonContainment.Contains(args[1].Utf8, inner.Get(args[0])));
         });
-        library.Scalar("jsonb_contains", static (args, _) => Value.FromBoolean(Contains(JsonValue.FromJsonb(args[0]), JsonValue.FromJsonb(args[1]), isTop: true)));
-        library.Scalar("jsonb_contained", static (args, _) => Value.FromBoolean(Contains(JsonValue.FromJsonb(args[1]), JsonValue.FromJsonb(args[0]), isTop: true)));
         library.Scalar("jsonb_pretty", static (args, _) => Value.FromText(JsonWriter.ToText(JsonValue.FromJsonb(args[0]), isPretty: true)));
     }
 
@@ -97,9 +101,9 @@ internal static class JsonFunctions
         library.Scalar("to_jsonb", static types => (args, ctx) => JsonText.ToJson(types.Arguments[0].Type, args[0], ctx).ToJsonb());
         library.Scalar("row_to_json array_to_json", static types => (args, ctx) => ToJson(types.Arguments[0].Type, args[0], ctx, args.Length > 1 && args[1].Boolean));
         library.Scalar("json_build_array", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : Value.FromText(BuildArray(types, args, ctx)));
-        library.Scalar("jsonb_build_array", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : ToJsonb(BuildArray(types, args, ctx)));
-        library.Scalar("json_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : Value.FromText(BuildObject(types, args, "json_build_object", " cannot be null", ctx)));
-        library.Scalar("jsonb_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : ToJsonb(BuildObject(types, args, "jsonb_build_object", ": key must not be null", ctx)));
+        library.Scalar("jsonb_build_array", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : BuildItems(Flatten(types, args), ctx).ToJsonb());
+        library.Scalar("json_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : Value.FromText(BuildObject(Pairs(types, args, "json_build_object"), ctx)));
+        library.Scalar("jsonb_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : BuildMembers(Pairs(types, args, "jsonb_build_object"), ctx).ToJsonb());
         library.Scalar("json_object(_text)", static (args, _) => Value.FromText(FromPairs(args[0].Array)));
         library.Scalar("jsonb_object(_text)", static (args, _) => ToJsonb(FromPairs(args[0].Array)));
         library.Scalar("json_object(_text,_text)", static (args, _) => Value.FromText(FromLists(args[0].Array, args[1].Array)));
@@ -120,14 +124,6 @@ internal static class JsonFunctions
             JsonChanges.Insert(JsonValue.FromJsonb(args[0]), args[1].Array, JsonValue.FromJsonb(args[2]), args[3].Boolean).ToJsonb());
         library.Scalar("jsonb_set_lax", static (args, _) => JsonChanges.SetLax(args));
     }
-
-    private static JsonValue? Field(in Value json, in Value name)
-    {
-        JsonValue value = JsonValue.FromJsonb(json);
-        return value.Kind == JsonKind.Object ? value.Find(name.Text) : null;
-    }
-
-    private static Value Get(in Value whole, JsonValue? part, bool isJsonb) => part is null ? Value.Null : Part(part, whole, isJsonb);
 
     private static Value FromJson(JsonValue json, bool isJsonb) => isJsonb
         ? Value.FromUtf8(JsonWriter.ToUtf8(json))
@@ -173,7 +169,7 @@ internal static class JsonFunctions
         }
     }
 
-    internal static string TypeName(JsonValue json) => json.Kind switch
+    private static string TypeName(JsonKind kind) => kind switch
     {
         JsonKind.Null => "null",
         JsonKind.String => "string",
@@ -183,12 +179,16 @@ internal static class JsonFunctions
         _ => "boolean",
     };
 
-    private static Value ArrayLength(JsonValue json) => json.Kind switch
+    private static Value ArrayLength(ReadOnlySpan<byte> json)
     {
-        JsonKind.Array => Value.FromInt32(json.Items.Count),
-        JsonKind.Object => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a non-array"),
-        _ => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a scalar"),
-    };
+        Range whole = JsonScan.Whole(json);
+        return JsonScan.KindAt(json, whole) switch
+        {
+            JsonKind.Array => Value.FromInt32(JsonScan.CountItems(json, whole)),
+            JsonKind.Object => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a non-array"),
+            _ => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a scalar"),
+        };
+    }
 
     private static JsonValue StripNulls(JsonValue json) => json.Kind switch
     {
@@ -198,27 +198,30 @@ internal static class JsonFunctions
         _ => json,
     };
 
-    private static bool Exists(JsonValue json, string key) => json.Kind switch
+    private static bool ExistsAny(in Value json, ArrayValue keys)
     {
-        JsonKind.Object => json.Find(key) is not null,
-        JsonKind.Array => json.Items.Any(item => item.Kind == JsonKind.String && item.String == key),
-        _ => json.Kind == JsonKind.String && json.String == key,
-    };
-
-    /// <summary>Objects by member, arrays in any order; at the top an array contains a scalar that is one of its items.</summary>
-    private static bool Contains(JsonValue outer, JsonValue inner, bool isTop)
-    {
-        switch (outer.Kind, inner.Kind)
+        foreach (Value key in keys.Items)
         {
-            case (JsonKind.Object, JsonKind.Object):
-                return inner.Members.All(member => outer.Find(member.Name) is { } value && Contains(value, member.Value, isTop: false));
-            case (JsonKind.Array, JsonKind.Array):
-                return inner.Items.All(item => outer.Items.Any(candidate => Contains(candidate, item, isTop: false)));
-            case (JsonKind.Array, _) when isTop && inner.IsScalar:
-                return outer.Items.Any(item => item.IsScalar && JsonOrder.AreEqual(item, inner));
-            default:
-                return outer.Kind == inner.Kind && outer.IsScalar && JsonOrder.AreEqual(outer, inner);
+            if (!key.IsNull && JsonContainment.Exists(json.Utf8, key.Utf8))
+            {
+                return true;
+            }
         }
+
+        return false;
+    }
+
+    private static bool ExistAll(in Value json, ArrayValue keys)
+    {
+        foreach (Value key in keys.Items)
+        {
+            if (!key.IsNull && !JsonContainment.Exists(json.Utf8, key.Utf8))
+            {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     private static Value ToJson(DataType type, in Value value, CallContext context, bool isPretty)
@@ -261,20 +264,24 @@ internal static class JsonFunctions
         return text.Append(']').ToString();
     }
 
-    private static string BuildObject(CallTypes types, ReadOnlySpan<Value> args, string function, string nullKey, CallContext context)
+    private static JsonValue BuildItems((DataType Type, Value Value)[] values, CallContext context) =>
+        JsonValue.FromItems([.. values.Select(item => JsonText.ToJson(item.Type, item.Value, context))]);
+
+    /// <summary>Keys and values in turn.</summary>
+    private static (DataType Type, Value Value)[] Pairs(CallTypes types, ReadOnlySpan<Value> args, string function)
     {
         (DataType Type, Value Value)[] values = Flatten(types, args);
-        if (values.Length % 2 != 0)
-        {
-            throw new SqlErrorException(SqlState.InvalidParameterValue, "argument list must have even number of elements",
-                hint: $"The arguments of {function}() must consist of alternating keys and values.");
-        }
+        return values.Length % 2 == 0 ? values : throw new SqlErrorException(SqlState.InvalidParameterValue, "argument list must have even number of elements",
+            hint: $"The arguments of {function}() must consist of alternating keys and values.");
+    }
 
+    private static string BuildObject((DataType Type, Value Value)[] values, CallContext context)
+    {
         StringBuilder text = new("{");
         for (int i = 0; i < values.Length; i += 2)
         {
             text.Append(i > 0 ? ", " : "");
-            AppendKey(text, values[i].Type, values[i].Value, FormattableString.Invariant($"argument {i + 1}{nullKey}"), context);
+            JsonWriter.WriteString(KeyText(values[i].Type, values[i].Value, values[i].Value.IsNull ? FormattableString.Invariant($"argument {i + 1} cannot be null") : "", context), text);
             text.Append(" : ");
             JsonText.Append(text, values[i + 1].Type, values[i + 1].Value, context);
         }
@@ -282,8 +289,21 @@ internal static class JsonFunctions
         return text.Append('}').ToString();
     }
 
+    private static JsonValue BuildMembers((DataType Type, Value Value)[] values, CallContext context)
+    {
+        JsonMember[] members = new JsonMember[values.Length / 2];
+        for (int i = 0; i < members.Length; i++)
+        {
+            (DataType type, Value key) = values[2 * i];
+            string name = KeyText(type, key, key.IsNull ? FormattableString.Invariant($"argument {(2 * i) + 1}: key must not be null") : "", context);
+            members[i] = new JsonMember(name, JsonText.ToJson(values[(2 * i) + 1].Type, values[(2 * i) + 1].Value, context));
+        }
+
+        return JsonValue.FromMembers(members);
+    }
+
     /// <summary>A key of an object: the value's text, never NULL and never a container.</summary>
-    internal static void AppendKey(StringBuilder text, DataType type, in Value key, string nullMessage, CallContext context)
+    internal static string KeyText(DataType type, in Value key, string nullMessage, CallContext context)
     {
         if (key.IsNull)
         {
@@ -295,7 +315,7 @@ internal static class JsonFunctions
             throw new SqlErrorException(SqlState.InvalidParameterValue, "key value must be scalar, not array, composite, or json");
         }
 
-        JsonWriter.WriteString(type.Form == ValueForm.Boolean ? key.Boolean ? "true" : "false" : JsonText.TimeText(type, key, context), text);
+        return type.Form == ValueForm.Boolean ? key.Boolean ? "true" : "false" : JsonText.TimeText(type, key, context);
     }
 
     private static string FromPairs(ArrayValue array)

@@ -149,7 +149,7 @@ internal static class JsonSets
         public override void Add(ReadOnlySpan<Value> arguments, CallContext context)
         {
             _text = _text is null ? new StringBuilder("{ ") : _text.Append(", ");
-            JsonFunctions.AppendKey(_text, key, arguments[0], "field name must not be null", context);
+            JsonWriter.WriteString(JsonFunctions.KeyText(key, arguments[0], "field name must not be null", context), _text);
             _text.Append(" : ");
             JsonText.Append(_text, value, arguments[1], context);
             ValueSize.RequireRoom(_text.Length, 0);

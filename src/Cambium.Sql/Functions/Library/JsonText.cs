@@ -57,9 +57,17 @@ internal static class JsonText
             return JsonValue.Null;
         }
 
-        if (type.Form == ValueForm.Jsonb)
+        DataType underlying = type.Underlying();
+        switch (underlying.Form)
         {
-            return JsonValue.FromJsonb(value);
+            case ValueForm.Jsonb:
+                return JsonValue.FromJsonb(value);
+            case ValueForm.Boolean:
+                return JsonValue.FromBoolean(value.Boolean);
+            case ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 when underlying == DataType.Int2 || underlying == DataType.Int4 || underlying == DataType.Int8:
+                return JsonValue.FromNumber(Numeric.Create(value.Int64, 0));
+            case ValueForm.Text when underlying.Oid == DataType.Text.Oid:
+                return JsonValue.FromString(value.Text);
         }
 
         StringBuilder text = new();

@@ -29,7 +29,7 @@ internal static class NumberFormatting
             return Value.FromText("");
         }
 
-        NumberTemplate parsed = NumberTemplate.Parse(template);
+        NumberTemplate parsed = NumberTemplate.Get(template);
         if (parsed.IsRoman)
         {
             return Value.FromText(Roman(number, parsed));
@@ -47,7 +47,7 @@ internal static class NumberFormatting
     /// <summary>Digits that the type doesn't have are not made up: there are fewer behind the point.</summary>
     private static Value ToChar(double number, string template, int digits)
     {
-        NumberTemplate parsed = NumberTemplate.Parse(template);
+        NumberTemplate parsed = NumberTemplate.Get(template);
         if (template.Length == 0 || parsed.IsRoman || parsed.IsScientific || !double.IsFinite(number))
         {
             return ToChar(double.IsFinite(number) ? Exact(parsed.IsRoman ? Math.Round(number) : number) : Numeric.FromDouble(number), template);
@@ -172,7 +172,7 @@ internal static class NumberFormatting
             return Value.Null;
         }
 
-        NumberTemplate parsed = NumberTemplate.Parse(template);
+        NumberTemplate parsed = NumberTemplate.Get(template);
         if (parsed.IsScientific || parsed.IsRoman)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"\"{(parsed.IsRoman ? "RN" : "EEEE")}\" not supported for input");

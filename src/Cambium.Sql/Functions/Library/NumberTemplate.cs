@@ -14,6 +14,8 @@ internal sealed class NumberTemplate
         ("D", NumberMark.LocalePoint), ("G", NumberMark.GroupSeparator), ("L", NumberMark.CurrencySymbol), ("S", NumberMark.Sign), ("V", NumberMark.Shift),
     ];
 
+    private static readonly ParsedTexts<string, NumberTemplate> s_parsed = new(Parse);
+
     private bool _isBlank;
 
     /// <summary>Marks in their order; a literal with its character.</summary>
@@ -60,7 +62,9 @@ internal sealed class NumberTemplate
     internal int DigitsBeforeSign { get; private set; }
 
     /// <exception cref="SqlErrorException">42601: marks that don't go together.</exception>
-    internal static NumberTemplate Parse(string template)
+    internal static NumberTemplate Get(string template) => s_parsed.Get(template);
+
+    private static NumberTemplate Parse(string template)
     {
         NumberTemplate parsed = new();
         for (int i = 0; i < template.Length;)

@@ -26,6 +26,8 @@ internal sealed class NumericSumState(bool isAverage) : AggregateState
 
     public override bool CanMerge => true;
 
+    public override bool IgnoresOrder => true;
+
     public override void Merge(AggregateState later, CallContext context)
     {
         NumericSumState other = (NumericSumState)later;

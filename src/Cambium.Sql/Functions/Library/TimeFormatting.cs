@@ -53,7 +53,7 @@ internal static class TimeFormatting
     private static string Format(in Moment moment, string template)
     {
         StringBuilder result = new();
-        foreach (TimeTemplate.Field field in TimeTemplate.Parse(template))
+        foreach (TimeTemplate.Field field in TimeTemplate.Get(template))
         {
             result.Append(field.Name is null ? field.Text : FormatField(moment, field));
         }

@@ -9,7 +9,7 @@ namespace Cambium.Sql.Functions.Library;
 internal sealed class TimeReading
 {
     private readonly string _text;
-    private readonly List<TimeTemplate.Field> _template;
+    private readonly IReadOnlyList<TimeTemplate.Field> _template;
     private readonly TimeReadingFields _fields = new();
     private int _position;
 
@@ -22,7 +22,7 @@ internal sealed class TimeReading
     private TimeReading(string text, string template)
     {
         _text = text;
-        _template = TimeTemplate.Parse(template);
+        _template = TimeTemplate.Get(template);
     }
 
     /// <summary>Days since 2000-01-01, microseconds of the day, and seconds east when the text had an offset.</summary>

@@ -14,6 +14,8 @@ internal static class TimeTemplate
         "FF1", "FF2", "FF3", "FF4", "FF5", "FF6", "FX",
     ];
 
+    private static readonly ParsedTexts<string, List<Field>> s_parsed = new(Parse);
+
     internal enum Case
     {
         Upper,
@@ -46,7 +48,9 @@ internal static class TimeTemplate
 
     internal static bool IsSeparatorCharacter(char c) => c is > ' ' and < '\u007f' && !char.IsAsciiLetterOrDigit(c);
 
-    internal static List<Field> Parse(string template)
+    internal static IReadOnlyList<Field> Get(string template) => s_parsed.Get(template);
+
+    private static List<Field> Parse(string template)
     {
         List<Field> fields = [];
         int i = 0;

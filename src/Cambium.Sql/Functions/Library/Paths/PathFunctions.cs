@@ -1,5 +1,6 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
+using Cambium.Engine.Json.Paths;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library.Paths;
@@ -21,7 +22,7 @@ internal static class PathFunctions
             library.Scalar($"jsonb_path_query_first{suffix}", _ => Bound(usesZone, static (query, context) =>
                 All(query) is [var first, ..] ? first.ToJson(context).ToJsonb() : Value.Null));
             library.Set($"jsonb_path_query{suffix}", (args, context) =>
-                All(Query(new PathCache(), args, usesZone, isSilent: args[3].Boolean, context)).Select(value => new[] { value.ToJson(context).ToJsonb() }));
+                All(Query(NewCache(), args, usesZone, isSilent: args[3].Boolean, context)).Select(value => new[] { value.ToJson(context).ToJsonb() }));
         }
 
         library.Scalar("jsonb_path_exists_opr", _ => Bound(false, static (query, _) => Exists(query)));
@@ -31,11 +32,13 @@ internal static class PathFunctions
     /// <summary>A path is mostly the same from row to row: it is read once.</summary>
     private static ScalarImplementation Bound(bool usesZone, Func<PathQuery, CallContext, Value> work)
     {
-        PathCache cache = new();
+        LastParsed<JsonPath> cache = NewCache();
         return (args, context) => work(Query(cache, args, usesZone, isSilent: args.Length < 4 || args[3].Boolean, context), context);
     }
 
-    private static PathQuery Query(PathCache cache, ReadOnlySpan<Value> args, bool usesZone, bool isSilent, CallContext context) => new(
+    private static LastParsed<JsonPath> NewCache() => new(static value => JsonPath.Parse(value.Text));
+
+    private static PathQuery Query(LastParsed<JsonPath> cache, ReadOnlySpan<Value> args, bool usesZone, bool isSilent, CallContext context) => new(
         cache.Get(args[1]), JsonValue.FromJsonb(args[0]), args.Length > 2 ? JsonValue.FromJsonb(args[2]) : s_noVariables, !isSilent, usesZone, context);
 
     private static List<PathValue> All(PathQuery query)

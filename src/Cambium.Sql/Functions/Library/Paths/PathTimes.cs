@@ -36,7 +36,7 @@ internal static partial class PathTimes
         bool hasDate = false;
         bool hasTime = false;
         bool hasZone = false;
-        foreach (TimeTemplate.Field field in TimeTemplate.Parse(template))
+        foreach (TimeTemplate.Field field in TimeTemplate.Get(template))
         {
             switch (field.Name)
             {

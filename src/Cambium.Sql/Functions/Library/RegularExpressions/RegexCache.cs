@@ -1,32 +1,16 @@
-using System.Collections.Concurrent;
 using Cambium.Engine.Errors;
 
 namespace Cambium.Sql.Functions.Library.RegularExpressions;
 
-/// <summary>Compiled regular expressions by pattern and flags, for all sessions; emptied when it grows too large.</summary>
+/// <summary>Compiled regular expressions by pattern and flags.</summary>
 internal static class RegexCache
 {
-    private const int EntriesMax = 1000;
-
-    private static readonly ConcurrentDictionary<(string Pattern, string Flags), RegularExpression> s_expressions = new();
+    private static readonly ParsedTexts<(string Pattern, string Flags), RegularExpression> s_expressions = new(static key => Create(key.Pattern, key.Flags));
 
     /// <param name="pattern">PostgreSQL's advanced regular expression, or what the flags make of it.</param>
     /// <param name="flags">Option letters; g is the caller's.</param>
     /// <exception cref="SqlErrorException">2201B; 22023 for an option there isn't.</exception>
-    internal static RegularExpression Get(string pattern, string flags)
-    {
-        if (s_expressions.TryGetValue((pattern, flags), out RegularExpression? expression))
-        {
-            return expression;
-        }
-
-        if (s_expressions.Count >= EntriesMax)
-        {
-            s_expressions.Clear();
-        }
-
-        return s_expressions.GetOrAdd((pattern, flags), static key => Create(key.Pattern, key.Flags));
-    }
+    internal static RegularExpression Get(string pattern, string flags) => s_expressions.Get((pattern, flags));
 
     private static RegularExpression Create(string pattern, string flags)
     {
