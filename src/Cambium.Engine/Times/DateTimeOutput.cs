@@ -9,6 +9,12 @@ public static class DateTimeOutput
 {
     public static string FormatDate(int date, SessionFormat format)
     {
+        Span<byte> iso = stackalloc byte[IsoText.LengthMax];
+        if (IsoText.TryWrite(DataType.Date.Oid, date, format, iso, out int length))
+        {
+            return Encoding.ASCII.GetString(iso[..length]);
+        }
+
         if (CivilCalendar.IsInfinite(date))
         {
             return date > 0 ? "infinity" : "-infinity";
@@ -34,10 +40,20 @@ public static class DateTimeOutput
         return text.ToString();
     }
 
-    public static string FormatTimestamp(long timestamp, SessionFormat format) => Format(timestamp, null, format);
+    public static string FormatTimestamp(long timestamp, SessionFormat format)
+    {
+        Span<byte> iso = stackalloc byte[IsoText.LengthMax];
+        return IsoText.TryWrite(DataType.Timestamp.Oid, timestamp, format, iso, out int length) ? Encoding.ASCII.GetString(iso[..length]) : Format(timestamp, null, format);
+    }
 
     public static string FormatTimestampTz(long timestamp, SessionFormat format)
     {
+        Span<byte> iso = stackalloc byte[IsoText.LengthMax];
+        if (IsoText.TryWrite(DataType.TimestampTz.Oid, timestamp, format, iso, out int length))
+        {
+            return Encoding.ASCII.GetString(iso[..length]);
+        }
+
         if (CivilCalendar.IsInfinite(timestamp))
         {
             return Format(timestamp, null, format);

@@ -32,6 +32,9 @@ public static class TextFormat
             case ValueForm.Int64 when type.Type.Underlying().Oid == DataType.Int8.Oid:
                 WriteInteger(value.Int64, output);
                 break;
+            case ValueForm.Int32 or ValueForm.Int64 when IsoText.TryWrite(type.Type.Underlying().Oid, value.Int64, format, output.GetSpan(IsoText.LengthMax), out int length):
+                output.Advance(length);
+                break;
             case ValueForm.Numeric when value.Numeric.IsSmall:
                 output.Advance(NumericText.FormatSmall(value.Numeric, output.GetSpan(64)));
                 break;

@@ -13,6 +13,7 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
     private readonly ArrayBufferWriter<byte> _value = new();
     private readonly ArrayBufferWriter<byte> _line = new();
     private readonly byte[] _null = Encoding.UTF8.GetBytes(options.Null);
+    private readonly SearchValues<byte> _escaped = SearchValues.Create([.. "\b\f\n\r\t\v\\"u8, options.Delimiter]);
     private IReadOnlyList<ResultColumn> _columns = [];
     private bool[] _forceQuote = [];
 
@@ -164,9 +165,11 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
 
     private void WriteText(ReadOnlySpan<byte> text)
     {
-        foreach (byte value in text)
+        for (int next; (next = text.IndexOfAny(_escaped)) >= 0; text = text[(next + 1)..])
         {
-            byte escaped = value switch
+            _line.Write(text[..next]);
+            Append((byte)'\\');
+            Append(text[next] switch
             {
                 (byte)'\b' => (byte)'b',
                 (byte)'\f' => (byte)'f',
@@ -174,19 +177,11 @@ internal sealed class CopyOutput(IRowReceiver receiver, CopyOptions options, Ses
                 (byte)'\r' => (byte)'r',
                 (byte)'\t' => (byte)'t',
                 (byte)'\v' => (byte)'v',
-                (byte)'\\' => (byte)'\\',
-                _ => value == options.Delimiter ? value : (byte)0,
-            };
-            if (escaped != 0)
-            {
-                Append((byte)'\\');
-                Append(escaped);
-            }
-            else
-            {
-                Append(value);
-            }
+                byte other => other,
+            });
         }
+
+        _line.Write(text);
     }
 
     private void WriteCsv(ReadOnlySpan<byte> text, bool force, bool isAlone)
