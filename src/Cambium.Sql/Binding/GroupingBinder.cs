@@ -18,6 +18,9 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
 
     private readonly List<Computed> _keys = [];
     private readonly List<Computed> _aggregates = [];
+
+    // The keys as they read above the calls of set-returning functions in them.
+    private List<BoundExpression> _keyValues = [];
     private readonly List<(PlanColumn Column, IReadOnlyList<int> Keys, BoundGrouping Call)> _groupings = [];
     private List<List<int>>? _sets;
     private int _subqueryDepth;
@@ -44,19 +47,8 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
 
         bool isPlain = clause.Elements.All(element => element is GroupingValue);
         _sets = isPlain ? null : sets;
-        Computed[] setKeys = [.. _keys.Where(key => key.Value.Nodes().Any(node => node is BoundSetCall))];
-        foreach (Computed key in setKeys)
-        {
-            if (key.Value is not BoundSetCall)
-            {
-                throw new SqlErrorException(
-                    SqlState.FeatureNotSupported, "set-returning functions inside expressions are not supported in GROUP BY", position: key.Value.Position);
-            }
-
-            plan = new LogicalProjectSet(plan, [key]);
-        }
-
-        return plan;
+        _keyValues = [.. _keys.Select(static key => key.Value)];
+        return OutputComputations.Sets(plan, _keyValues);
     }
 
     /// <summary>An expression as it reads above the aggregation.</summary>
@@ -65,7 +57,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
 
     internal LogicalPlan Build(LogicalPlan plan)
     {
-        Computed[] keys = [.. _keys.Select(key => key.Value is BoundSetCall ? key with { Value = new BoundColumn(key.Column) } : key)];
+        Computed[] keys = [.. _keys.Select((key, index) => key with { Value = _keyValues[index] })];
         return new LogicalAggregate(plan, keys, _aggregates, _sets, [.. _groupings.Select(grouping => (grouping.Column, grouping.Keys))]);
     }
 
@@ -269,6 +261,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
             context.GroupingKeys?.Add(primaryKey);
             _sets?.ForEach(set => set.Add(_keys.Count));
             _keys.Add(new Computed(column.Column, new BoundColumn(column.Column)));
+            _keyValues.Add(_keys[^1].Value);
         }
 
         return isGrouped;

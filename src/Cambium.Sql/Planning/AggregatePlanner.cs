@@ -13,21 +13,39 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
     internal PlannedRelation Plan(LogicalAggregate aggregate)
     {
         Computed[] calls = [.. aggregate.Aggregates.Where(call => planner.Used.Contains(call.Column))];
-        if (aggregate.Keys.Count == 0 && aggregate.Sets is null && calls.Length == 1)
+        if (aggregate.Keys.Count == 0 && aggregate.Sets is null && calls.Length > 0 && TryPlanShort(aggregate, calls) is { } looked)
         {
-            BoundAggregate only = (BoundAggregate)calls[0].Value;
-            if (TryPlanCount(aggregate, calls[0].Column, only) is { } counted)
-            {
-                return counted;
-            }
-
-            if (TryPlanEnd(aggregate, only) is { } end)
-            {
-                return Aggregate(aggregate, calls, end);
-            }
+            return looked;
         }
 
         return Aggregate(aggregate, calls, planner.Plan(aggregate.Input, Requirement.None));
+    }
+
+    /// <summary>Each call by its own shortcut, side by side in one row; null when one has none.</summary>
+    private PlannedRelation? TryPlanShort(LogicalAggregate aggregate, Computed[] calls)
+    {
+        PlannedRelation? row = null;
+        List<PlanColumn> columns = [];
+        foreach (Computed call in calls)
+        {
+            BoundAggregate only = (BoundAggregate)call.Value;
+            if ((TryPlanCount(aggregate, call.Column, only) ?? (TryPlanEnd(aggregate, only) is { } end ? Aggregate(aggregate, [call], end) : null)) is not { } value)
+            {
+                return null;
+            }
+
+            columns.Add(call.Column);
+            row = row is null ? value : Beside(row, value, columns);
+        }
+
+        return row;
+    }
+
+    /// <summary>Two relations of one row each as one.</summary>
+    private static PlannedRelation Beside(PlannedRelation left, PlannedRelation right, List<PlanColumn> columns)
+    {
+        NestedLoopJoin joined = new(LogicalJoinKind.Inner, left.Operator, right.Operator, [], null, null);
+        return new PlannedRelation(joined, new RowShape([.. columns]), 1, left.Cost + right.Cost, []).WithEstimate();
     }
 
     private PlannedRelation Aggregate(LogicalAggregate aggregate, Computed[] calls, PlannedRelation input)

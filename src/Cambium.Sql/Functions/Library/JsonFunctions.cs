@@ -24,9 +24,9 @@ internal static class JsonFunctions
         : part.Kind == JsonKind.String ? Value.FromText(part.String)
         : Part(part, whole, isJsonb);
 
-    private static Range? Follow(in Value json, ArrayValue path)
+    private static Range? Follow(in Value json, ArrayValue path, bool isJsonb)
     {
-        ReadOnlySpan<byte> text = json.Utf8;
+        ReadOnlySpan<byte> text = Document(json, isJsonb);
         Range? current = JsonScan.Whole(text);
         foreach (Value step in path.Items)
         {
@@ -43,14 +43,30 @@ internal static class JsonFunctions
         return current;
     }
 
-    private static Range? Field(in Value json, in Value name) => JsonScan.Find(json.Utf8, JsonScan.Whole(json.Utf8), name.Utf8);
+    private static Range? Field(in Value json, in Value name, bool isJsonb)
+    {
+        ReadOnlySpan<byte> text = Document(json, isJsonb);
+        return JsonScan.Find(text, JsonScan.Whole(text), name.Utf8);
+    }
 
     /// <param name="index">From 0; from the end when negative.</param>
     /// <param name="isJsonb">A scalar counts as an array of itself: jsonb keeps it so.</param>
     private static Range? Item(in Value json, int index, bool isJsonb)
     {
-        Range whole = JsonScan.Whole(json.Utf8);
-        return isJsonb && index is 0 or -1 && JsonScan.KindAt(json.Utf8, whole) < JsonKind.Array ? whole : JsonScan.At(json.Utf8, whole, index);
+        ReadOnlySpan<byte> text = Document(json, isJsonb);
+        Range whole = JsonScan.Whole(text);
+        return isJsonb && index is 0 or -1 && JsonScan.KindAt(text, whole) < JsonKind.Array ? whole : JsonScan.At(text, whole, index);
+    }
+
+    /// <summary>json may say characters that there can't be in text, wherever in it: who takes it apart is told.</summary>
+    private static ReadOnlySpan<byte> Document(in Value json, bool isJsonb)
+    {
+        if (!isJsonb && json.Utf8.IndexOf("\\u"u8) >= 0)
+        {
+            JsonParser.Parse(json.Utf8);
+        }
+
+        return json.Utf8;
     }
 
     // Part of jsonb stands there as jsonb is written.
@@ -68,12 +84,12 @@ internal static class JsonFunctions
         foreach (string type in (string[])["json", "jsonb"])
         {
             bool isJsonb = type == "jsonb";
-            library.Scalar($"{type}_object_field", static (args, _) => Get(args[0], Field(args[0], args[1])));
-            library.Scalar($"{type}_object_field_text", static (args, _) => GetText(args[0], Field(args[0], args[1])));
+            library.Scalar($"{type}_object_field", (args, _) => Get(args[0], Field(args[0], args[1], isJsonb)));
+            library.Scalar($"{type}_object_field_text", (args, _) => GetText(args[0], Field(args[0], args[1], isJsonb)));
             library.Scalar($"{type}_array_element", (args, _) => Get(args[0], Item(args[0], args[1].Int32, isJsonb)));
             library.Scalar($"{type}_array_element_text", (args, _) => GetText(args[0], Item(args[0], args[1].Int32, isJsonb)));
-            library.Scalar($"{type}_extract_path", static (args, _) => Get(args[0], Follow(args[0], args[1].Array)));
-            library.Scalar($"{type}_extract_path_text", static (args, _) => GetText(args[0], Follow(args[0], args[1].Array)));
+            library.Scalar($"{type}_extract_path", (args, _) => Get(args[0], Follow(args[0], args[1].Array, isJsonb)));
+            library.Scalar($"{type}_extract_path_text", (args, _) => GetText(args[0], Follow(args[0], args[1].Array, isJsonb)));
             library.Scalar($"{type}_typeof", static (args, _) => Value.FromText(TypeName(JsonScan.KindAt(args[0].Utf8, JsonScan.Whole(args[0].Utf8)))));
             library.Scalar($"{type}_array_length", static (args, _) => ArrayLength(args[0].Utf8));
             library.Scalar($"{type}_strip_nulls", (args, _) => FromJson(StripNulls(JsonValue.FromJsonb(args[0])), isJsonb));
