@@ -50,7 +50,8 @@ public sealed class TextVector
     internal static SqlErrorException TooLong(long bytes) =>
         new(SqlState.ProgramLimitExceeded, string.Create(CultureInfo.InvariantCulture, $"string is too long for tsvector ({bytes} bytes, max {BytesMax} bytes)"));
 
-    public static TextVector Parse(in Value value) => new TextVectorParser(value.Text).Parse();
+    /// <summary>Reads a value, in which each lexeme stands once and in order.</summary>
+    public static TextVector Parse(in Value value) => new([.. new TextVectorParser(value.Text).Read()]);
 
     public Lexeme? Find(string text)
     {
@@ -91,7 +92,7 @@ public sealed class TextVector
     }
 
     /// <summary>In quotes, with quotes and backslashes doubled.</summary>
-    internal static string Quote(string text) =>
+    public static string Quote(string text) =>
         "'" + text.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("'", "''", StringComparison.Ordinal) + "'";
 
     /// <summary>By position, each once with the highest weight it has there.</summary>

@@ -11,7 +11,11 @@ internal sealed class TextVectorParser(string text)
     private int _position;
 
     /// <exception cref="SqlErrorException">42601.</exception>
-    internal TextVector Parse()
+    internal TextVector Parse() => TextVector.Create(Read());
+
+    /// <summary>The words in their order.</summary>
+    /// <inheritdoc cref="Parse" path="/exception"/>
+    internal List<Lexeme> Read()
     {
         List<Lexeme> lexemes = [];
         long bytes = 0;
@@ -25,7 +29,7 @@ internal sealed class TextVectorParser(string text)
 
             if (_position >= text.Length)
             {
-                return lexemes.Count == 0 ? TextVector.Empty : TextVector.Create(lexemes);
+                return lexemes;
             }
 
             string word = ReadWord();

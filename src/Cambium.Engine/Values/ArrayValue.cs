@@ -6,14 +6,30 @@ public sealed class ArrayValue
     /// <summary>PostgreSQL's MAXDIM.</summary>
     public const int DimensionsMax = 6;
 
+    // Smaller ones rarely grow on.
+    private const int RoomyMin = 8;
+
     private static readonly int[] s_lowerBoundOne = [1];
 
+    // The first items of it are the array's; behind them there may be those of arrays that grew from this one.
+    private readonly Value[] _room;
+    private readonly Growth? _growth;
+    private Value[]? _items;
+
     public ArrayValue(DataType element, int[] lengths, int[] lowerBounds, Value[] items)
+        : this(element, lengths, lowerBounds, items, items.Length, null)
+    {
+        _items = items;
+    }
+
+    private ArrayValue(DataType element, int[] lengths, int[] lowerBounds, Value[] room, int count, Growth? growth)
     {
         Element = element;
         Lengths = lengths;
         LowerBounds = lowerBounds;
-        Items = items;
+        Count = count;
+        _room = room;
+        _growth = growth;
     }
 
     /// <summary>One dimension from 1; no dimension when empty, as in PostgreSQL.</summary>
@@ -29,11 +45,53 @@ public sealed class ArrayValue
 
     public int[] LowerBounds { get; }
 
-    public Value[] Items { get; }
+    /// <summary>All items, in an array of their own.</summary>
+    public Value[] Items => _items ??= _room[..Count];
 
     public int Dimensions => Lengths.Length;
 
-    public int Count => Items.Length;
+    public int Count { get; }
 
-    public override string ToString() => Element.Name + "[" + Items.Length.ToString(System.Globalization.CultureInfo.InvariantCulture) + "]";
+    /// <param name="index">From 0, in row-major order.</param>
+    public ref readonly Value this[int index] => ref _room.AsSpan(0, Count)[index];
+
+    /// <summary>The array with more items at the end of its only dimension; an empty one begins at 1. A loop that appends to what it has appended to copies nothing each time.</summary>
+    public ArrayValue Append(ReadOnlySpan<Value> items)
+    {
+        int count = Count + items.Length;
+        int[] bounds = Count == 0 ? s_lowerBoundOne : LowerBounds;
+
+        // Who is first to grow an array from this one may use the room behind it.
+        if (_growth is not null && count <= _room.Length && Interlocked.CompareExchange(ref _growth.Used, count, Count) == Count)
+        {
+            Copy(items, _room.AsSpan(Count));
+            return new ArrayValue(Element, [count], bounds, _room, count, _growth);
+        }
+
+        Value[] room = new Value[Count < RoomyMin ? count : 2 * count];
+        Copy(_room.AsSpan(0, Count), room);
+        Copy(items, room.AsSpan(Count));
+        return new ArrayValue(Element, [count], bounds, room, count, new Growth { Used = count });
+    }
+
+    /// <summary>Copies items, stopping when the statement is cancelled.</summary>
+    public static void Copy(ReadOnlySpan<Value> from, Span<Value> to)
+    {
+        const int Chunk = CancellationPoint.ChunkBytes / Value.Bytes;
+        for (; from.Length > Chunk; from = from[Chunk..], to = to[Chunk..])
+        {
+            CancellationPoint.Check();
+            from[..Chunk].CopyTo(to);
+        }
+
+        from.CopyTo(to);
+    }
+
+    public override string ToString() => Element.Name + "[" + Count.ToString(System.Globalization.CultureInfo.InvariantCulture) + "]";
+
+    /// <summary>How many items of a room belong to some array.</summary>
+    private sealed class Growth
+    {
+        public int Used;
+    }
 }

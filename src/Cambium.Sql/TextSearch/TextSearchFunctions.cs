@@ -4,6 +4,7 @@ using Cambium.Engine.Json;
 using Cambium.Engine.TextSearch;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Functions.Library;
 
 namespace Cambium.Sql.TextSearch;
 
@@ -21,8 +22,16 @@ internal static class TextSearchFunctions
         LexemeStatistics.Register(library);
         QueryRewriting.Register(library);
         VectorTrigger.Register(library);
-        library.Scalar("ts_match_vq", static (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(TextVector.Parse(args[0]), TextQuery.Parse(args[1]).Root)));
-        library.Scalar("ts_match_qv", static (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(TextVector.Parse(args[1]), TextQuery.Parse(args[0]).Root)));
+        library.Scalar("ts_match_vq", static _ =>
+        {
+            LastParsed<TextQuery> query = new(static value => TextQuery.Parse(value));
+            return (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(new StoredVector(args[0]), query.Get(args[1]).Root));
+        });
+        library.Scalar("ts_match_qv", static _ =>
+        {
+            LastParsed<TextQuery> query = new(static value => TextQuery.Parse(value));
+            return (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(new StoredVector(args[1]), query.Get(args[0]).Root));
+        });
         library.Scalar("ts_match_tq", static (args, ctx) => Value.FromBoolean(TextQueryMatcher.Matches(Default(ctx).Vector(args[0].Text), TextQuery.Parse(args[1]).Root)));
         library.Scalar("ts_match_tt", static (args, ctx) => Value.FromBoolean(TextQueryMatcher.Matches(Default(ctx).Vector(args[0].Text), Plain(Default(ctx), args[1].Text).Root)));
         RegisterRank(library, "ts_rank", TextRank.Rank);

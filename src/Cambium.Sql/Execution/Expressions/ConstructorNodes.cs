@@ -168,7 +168,7 @@ internal sealed class SubscriptNode(CompiledExpression operand, CompiledExpressi
             offset = (offset * array.Lengths[index]) + place;
         }
 
-        return array.Items[offset];
+        return array[offset];
     }
 
     private static Value Slice(ArrayValue array, Span<int> lower, Span<int> upper, int count)

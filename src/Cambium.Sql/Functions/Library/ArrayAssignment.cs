@@ -23,6 +23,12 @@ internal readonly struct ArrayAssignment(DataType element, CallContext context)
             throw OutOfRange("wrong number of array subscripts");
         }
 
+        if (array.Dimensions == 1 && (long)subscripts[0] - array.LowerBounds[0] == array.Count)
+        {
+            _ = GrownLength(array, subscripts[0], subscripts[0]);
+            return Bounded(array.Append([value]));
+        }
+
         if (array.Dimensions == 1)
         {
             ArrayValue grown = Grow(array, subscripts[0], subscripts[0]);

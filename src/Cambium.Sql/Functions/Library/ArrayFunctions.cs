@@ -55,18 +55,12 @@ internal static class ArrayFunctions
 
     private static ArrayValue Append(ArrayValue array, Value item, bool atEnd)
     {
-        if (array.Dimensions == 0)
-        {
-            return new ArrayValue(array.Element, [item]);
-        }
-
         if (array.Dimensions > 1)
         {
             throw new SqlErrorException(SqlState.DataException, "argument must be empty or one-dimensional array");
         }
 
-        Value[] items = atEnd ? [.. array.Items, item] : [item, .. array.Items];
-        return new ArrayValue(array.Element, [items.Length], array.LowerBounds, items);
+        return atEnd || array.Dimensions == 0 ? array.Append([item]) : new ArrayValue(array.Element, [array.Count + 1], array.LowerBounds, [item, .. array.Items]);
     }
 
     private static ArrayValue Concat(ArrayValue left, ArrayValue right)
@@ -74,6 +68,11 @@ internal static class ArrayFunctions
         if (left.Dimensions == 0 || right.Dimensions == 0)
         {
             return left.Dimensions == 0 ? right : left;
+        }
+
+        if (left.Dimensions == 1 && right.Dimensions == 1)
+        {
+            return left.Append(right.Items);
         }
 
         Value[] items = Joined(left.Items, right.Items);
@@ -99,21 +98,9 @@ internal static class ArrayFunctions
     private static Value[] Joined(ReadOnlySpan<Value> left, ReadOnlySpan<Value> right)
     {
         Value[] items = new Value[left.Length + right.Length];
-        Copy(left, items);
-        Copy(right, items.AsSpan(left.Length));
+        ArrayValue.Copy(left, items);
+        ArrayValue.Copy(right, items.AsSpan(left.Length));
         return items;
-
-        static void Copy(ReadOnlySpan<Value> from, Span<Value> to)
-        {
-            const int Chunk = CancellationPoint.ChunkBytes / Value.Bytes;
-            for (; from.Length > Chunk; from = from[Chunk..], to = to[Chunk..])
-            {
-                CancellationPoint.Check();
-                from[..Chunk].CopyTo(to);
-            }
-
-            from.CopyTo(to);
-        }
     }
 
     private static Value Dimension(ReadOnlySpan<Value> args, Func<ArrayValue, int, int> get)
