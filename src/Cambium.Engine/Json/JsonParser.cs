@@ -166,17 +166,17 @@ public ref struct JsonParser
     private JsonValue ReadWord()
     {
         ReadOnlySpan<byte> word = _text.Slice(_position, TokenLength());
-        JsonValue? value = word.SequenceEqual("true"u8) ? JsonValue.True
-            : word.SequenceEqual("false"u8) ? JsonValue.False
-            : word.SequenceEqual("null"u8) ? JsonValue.Null
+        JsonKind? kind = word.SequenceEqual("true"u8) ? JsonKind.True
+            : word.SequenceEqual("false"u8) ? JsonKind.False
+            : word.SequenceEqual("null"u8) ? JsonKind.Null
             : null;
-        if (value is null)
+        if (kind is null)
         {
             throw Unexpected("Expected JSON value");
         }
 
         _position += word.Length;
-        return value;
+        return JsonValue.FromKind(kind.Value);
     }
 
     private JsonValue ReadNumber()

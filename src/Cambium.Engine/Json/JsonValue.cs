@@ -26,9 +26,9 @@ public sealed class JsonValue
     public IReadOnlyList<JsonMember> Members { get; private init; } = [];
 
     /// <summary>Where the value stood in the text it was read from, bytes.</summary>
-    public int Start { get; internal init; }
+    public int Start { get; private set; }
 
-    public int End { get; internal init; }
+    public int End { get; private set; }
 
     public bool IsScalar => Kind < JsonKind.Array;
 
@@ -69,7 +69,9 @@ public sealed class JsonValue
         switch (Kind)
         {
             case JsonKind.Array:
-                return FromItems([.. Items.Select(item => item.Normalised())]);
+                return FromItems([.. Items.Select(static item => item.Normalised())]);
+            case JsonKind.Object when IsInOrder:
+                return FromMembers([.. Members.Select(static member => member with { Value = member.Value.Normalised() })]);
             case JsonKind.Object:
                 Dictionary<string, JsonValue> last = new(StringComparer.Ordinal);
                 foreach (JsonMember member in Members)
@@ -85,5 +87,29 @@ public sealed class JsonValue
         }
     }
 
-    internal JsonValue At(int start, int end) => new(Kind) { String = String, Number = Number, Items = Items, Members = Members, Start = start, End = end };
+    /// <summary>Whether the members stand as jsonb has them, each name once.</summary>
+    private bool IsInOrder
+    {
+        get
+        {
+            for (int index = 1; index < Members.Count; index++)
+            {
+                if (JsonOrder.CompareNames(Members[index - 1].Name, Members[index].Name) >= 0)
+                {
+                    return false;
+                }
+            }
+
+            return true;
+        }
+    }
+
+    internal static JsonValue FromKind(JsonKind kind) => new(kind);
+
+    /// <summary>Of a value just read: tells where it stood.</summary>
+    internal JsonValue At(int start, int end)
+    {
+        (Start, End) = (start, end);
+        return this;
+    }
 }

@@ -85,36 +85,42 @@ public static class JsonWriter
                 WriteString(value.String, text);
                 break;
             case JsonKind.Array:
-                WriteList(value.Items.Count, '[', ']', text, level, i => Write(value.Items[i], text, level < 0 ? -1 : level + 1));
+                text.Append('[');
+                for (int i = 0; i < value.Items.Count; i++)
+                {
+                    BeginItem(i, text, level);
+                    Write(value.Items[i], text, level < 0 ? -1 : level + 1);
+                }
+
+                NewLine(text, level, level);
+                text.Append(']');
                 break;
             default:
-                WriteList(value.Members.Count, '{', '}', text, level, i =>
+                text.Append('{');
+                for (int i = 0; i < value.Members.Count; i++)
                 {
-                    WriteString(value.Members[i].Name, text);
+                    BeginItem(i, text, level);
+                    JsonMember member = value.Members[i];
+                    WriteString(member.Name, text);
                     text.Append(": ");
-                    Write(value.Members[i].Value, text, level < 0 ? -1 : level + 1);
-                });
+                    Write(member.Value, text, level < 0 ? -1 : level + 1);
+                }
+
+                NewLine(text, level, level);
+                text.Append('}');
                 break;
         }
     }
 
-    private static void WriteList(int count, char open, char close, StringBuilder text, int level, Action<int> writeItem)
+    private static void BeginItem(int index, StringBuilder text, int level)
     {
-        text.Append(open);
-        for (int i = 0; i < count; i++)
+        CancellationPoint.Tick();
+        if (index > 0)
         {
-            CancellationPoint.Tick();
-            if (i > 0)
-            {
-                text.Append(level < 0 ? ", " : ",");
-            }
-
-            NewLine(text, level + 1, level);
-            writeItem(i);
+            text.Append(level < 0 ? ", " : ",");
         }
 
-        NewLine(text, level, level);
-        text.Append(close);
+        NewLine(text, level + 1, level);
     }
 
     private static void NewLine(StringBuilder text, int indent, int level)

@@ -130,14 +130,22 @@ internal static class JsonSets
 
         public override void Add(ReadOnlySpan<Value> arguments, CallContext context)
         {
-            // Like PostgreSQL, containers go on lines of their own.
-            bool isContainer = !arguments[0].IsNull && type.Underlying().Form is ValueForm.Array or ValueForm.Record;
+            // Like PostgreSQL, containers in json go on lines of their own.
+            bool isContainer = !isJsonb && !arguments[0].IsNull && type.Underlying().Form is ValueForm.Array or ValueForm.Record;
             _text = _text is null ? new StringBuilder("[") : _text.Append(isContainer ? ", \n " : ", ");
-            JsonText.Append(_text, type, arguments[0], context);
+            if (isJsonb && !arguments[0].IsNull)
+            {
+                _text.Append(type.Underlying().Form == ValueForm.Jsonb ? arguments[0].Text : JsonWriter.ToText(JsonText.ToJson(type, arguments[0], context).Normalised()));
+            }
+            else
+            {
+                JsonText.Append(_text, type, arguments[0], context);
+            }
+
             ValueSize.RequireRoom(_text.Length, 0);
         }
 
-        public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _text is null ? Value.Null : Done(_text + "]", isJsonb);
+        public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _text is null ? Value.Null : Value.FromText(_text + "]");
     }
 
     private sealed class ObjectState(DataType key, DataType value, bool isJsonb) : AggregateState, IRowKeeper
@@ -155,8 +163,8 @@ internal static class JsonSets
             ValueSize.RequireRoom(_text.Length, 0);
         }
 
-        public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _text is null ? Value.Null : Done(_text + " }", isJsonb);
+        public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _text is null ? Value.Null
+            : isJsonb ? JsonParser.Parse(Encoding.UTF8.GetBytes(_text + " }")).ToJsonb()
+            : Value.FromText(_text + " }");
     }
-
-    private static Value Done(string text, bool isJsonb) => isJsonb ? JsonParser.Parse(Encoding.UTF8.GetBytes(text)).ToJsonb() : Value.FromText(text);
 }
