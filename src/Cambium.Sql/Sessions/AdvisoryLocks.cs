@@ -6,17 +6,19 @@ namespace Cambium.Sql.Sessions;
 
 /// <summary>
 /// Locks on numbers that applications agree about: the only locks that make a session wait. Shared or exclusive, held by the
-/// session (counted) or until its transaction ends.
+/// session (counted) or until its transaction ends. Who comes later doesn't overtake those who wait: readers that follow each other closely
+/// would keep a writer waiting for ever.
 /// </summary>
 internal sealed class AdvisoryLocks
 {
     private readonly object _gate = new();
     private readonly Dictionary<AdvisoryKey, List<AdvisoryHold>> _holds = [];
-    private readonly Dictionary<SqlSession, (AdvisoryKey Key, bool IsShared)> _waits = [];
+    private readonly Dictionary<SqlSession, Waiting> _waits = [];
 
     // Of _holds. Every transaction asks for its own at its end, and as a rule nobody has any: that needs no gate.
     private volatile int _count;
     private long _taken;
+    private long _waited;
 
     /// <summary>Waits until the lock is free; a cancelled statement stops waiting.</summary>
     /// <exception cref="SqlErrorException">55P03: lock_timeout is over; 40P01: those before it wait for this session, too.</exception>
@@ -24,16 +26,18 @@ internal sealed class AdvisoryLocks
     {
         lock (_gate)
         {
-            if (!TryTake(session, key, isShared, isTransaction))
+            Waiting waiting = new(key, isShared, ++_waited);
+            if (!TryTake(session, waiting, isTransaction))
             {
-                _waits[session] = (key, isShared);
+                _waits[session] = waiting;
                 try
                 {
-                    Wait(session, () => TryTake(session, key, isShared, isTransaction), cancellation);
+                    Wait(session, () => TryTake(session, waiting, isTransaction), cancellation);
                 }
                 finally
                 {
                     _waits.Remove(session);
+                    Monitor.PulseAll(_gate);
                 }
             }
         }
@@ -43,7 +47,7 @@ internal sealed class AdvisoryLocks
     {
         lock (_gate)
         {
-            return TryTake(session, key, isShared, isTransaction);
+            return TryTake(session, new Waiting(key, isShared, ++_waited), isTransaction);
         }
     }
 
@@ -126,21 +130,21 @@ internal sealed class AdvisoryLocks
     private bool ClosesCircle(List<SqlSession> chain, HashSet<SqlSession> seen)
     {
         SqlSession last = chain[^1];
-        if (!_waits.TryGetValue(last, out (AdvisoryKey Key, bool IsShared) wait) || !_holds.TryGetValue(wait.Key, out List<AdvisoryHold>? holds))
+        if (!_waits.TryGetValue(last, out Waiting wait))
         {
             return false;
         }
 
-        foreach (AdvisoryHold hold in holds.Where(hold => IsInTheWay(hold, last, wait.IsShared)))
+        foreach (SqlSession before in Before(last, wait))
         {
-            if (hold.Session == chain[0])
+            if (before == chain[0])
             {
                 return true;
             }
 
-            if (seen.Add(hold.Session))
+            if (seen.Add(before))
             {
-                chain.Add(hold.Session);
+                chain.Add(before);
                 if (ClosesCircle(chain, seen))
                 {
                     return true;
@@ -159,7 +163,7 @@ internal sealed class AdvisoryLocks
         [
             .. circle.Select((waiting, place) =>
             {
-                (AdvisoryKey key, bool isShared) = _waits[waiting];
+                (AdvisoryKey key, bool isShared, _) = _waits[waiting];
                 return FormattableString.Invariant(
                     $"Process {waiting.Identity.ProcessId} waits for {(isShared ? "ShareLock" : "ExclusiveLock")} on advisory lock [{PgDatabase.OidOf(waiting, waiting.Database.Name)},{(uint)(key.Value >> 32)},{(uint)key.Value},{(key.IsPair ? 2 : 1)}]; blocked by process {circle[(place + 1) % circle.Count].Identity.ProcessId}.");
             }),
@@ -167,21 +171,43 @@ internal sealed class AdvisoryLocks
         return new SqlErrorException(SqlState.TRDeadlockDetected, "deadlock detected", string.Join('\n', lines), "See server log for query details.");
     }
 
-    private static bool IsInTheWay(AdvisoryHold hold, SqlSession session, bool isShared) => hold.Session != session && !(hold.IsShared && isShared);
-
-    private bool TryTake(SqlSession session, AdvisoryKey key, bool isShared, bool isTransaction)
+    /// <summary>
+    /// Who has to finish before a session gets a lock: those who hold it, and those who wait for it already, unless what they wait for is this session.
+    /// </summary>
+    private IEnumerable<SqlSession> Before(SqlSession session, Waiting wait)
     {
-        if (!_holds.TryGetValue(key, out List<AdvisoryHold>? holds))
+        List<AdvisoryHold> holds = _holds.GetValueOrDefault(wait.Key) ?? [];
+        foreach (AdvisoryHold hold in holds)
         {
-            _holds[key] = holds = [];
+            if (hold.Session != session && !(hold.IsShared && wait.IsShared))
+            {
+                yield return hold.Session;
+            }
         }
 
-        if (holds.Exists(hold => IsInTheWay(hold, session, isShared)))
+        foreach ((SqlSession other, Waiting earlier) in _waits)
+        {
+            if (other != session && earlier.Key == wait.Key && earlier.Number < wait.Number && !(earlier.IsShared && wait.IsShared)
+                && !holds.Exists(hold => hold.Session == session && !(hold.IsShared && earlier.IsShared)))
+            {
+                yield return other;
+            }
+        }
+    }
+
+    private bool TryTake(SqlSession session, Waiting wait, bool isTransaction)
+    {
+        if (Before(session, wait).Any())
         {
             return false;
         }
 
-        holds.Add(new AdvisoryHold(session, isShared, isTransaction, ++_taken));
+        if (!_holds.TryGetValue(wait.Key, out List<AdvisoryHold>? holds))
+        {
+            _holds[wait.Key] = holds = [];
+        }
+
+        holds.Add(new AdvisoryHold(session, wait.IsShared, isTransaction, ++_taken));
         _count = _holds.Count;
         return true;
     }
@@ -213,4 +239,7 @@ internal sealed class AdvisoryLocks
             _count = _holds.Count;
         }
     }
+
+    /// <param name="Number">Counts up in order of arrival.</param>
+    private readonly record struct Waiting(AdvisoryKey Key, bool IsShared, long Number);
 }

@@ -19,6 +19,43 @@ public sealed class AdvisoryLockTests
         Assert.StartsWith("--> pg_advisory_lock", second.Ask("select pg_advisory_lock(1)"), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public async Task Readers_that_come_later_do_not_overtake_a_writer_that_waits()
+    {
+        await using ContentionServer server = await ContentionServer.Start();
+        ScriptSession reader = server.Connect();
+        ScriptSession writer = server.Connect();
+        ScriptSession later = server.Connect();
+        reader.Ask("select pg_advisory_lock_shared(1)");
+        Task<string> written = writer.AskAside("select pg_advisory_lock(1)");
+        await UntilWaiting(reader, 1);
+        Assert.Equal("--> pg_try_advisory_lock_shared:bool --| f", later.Ask("select pg_try_advisory_lock_shared(1)"));
+        Task<string> read = later.AskAside("select pg_advisory_lock_shared(1)");
+        await UntilWaiting(reader, 2);
+
+        // The writer waits for this one, who would never let it go if it had to wait for the writer.
+        Assert.StartsWith("--> pg_advisory_lock_shared", reader.Ask("select pg_advisory_lock_shared(1)"), StringComparison.Ordinal);
+        reader.Ask("select pg_advisory_unlock_all()");
+        Assert.StartsWith("--> pg_advisory_lock:", await written, StringComparison.Ordinal);
+        Assert.False(read.IsCompleted);
+        writer.Ask("select pg_advisory_unlock(1)");
+        Assert.StartsWith("--> pg_advisory_lock_shared:", await read, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Who_gives_up_waiting_lets_those_behind_it_go_on()
+    {
+        await using ContentionServer server = await ContentionServer.Start();
+        ScriptSession reader = server.Connect();
+        ScriptSession writer = server.Connect();
+        reader.Ask("select pg_advisory_lock_shared(1)");
+        writer.Ask("set lock_timeout = 200");
+        Task<string> written = writer.AskAside("select pg_advisory_lock(1)");
+        await UntilWaiting(reader, 1);
+        Assert.StartsWith("--> pg_advisory_lock_shared:", server.Connect().Ask("select pg_advisory_lock_shared(1)"), StringComparison.Ordinal);
+        Assert.StartsWith("--! 55P03", await written, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("pg_advisory_xact_lock", "pg_advisory_xact_lock", "Exclusive")]
     [InlineData("pg_advisory_xact_lock", "pg_advisory_xact_lock_shared", "Share")]
@@ -34,11 +71,7 @@ public sealed class AdvisoryLockTests
 
         Task<string> first = sessions[0].AskAside($"select {wanted}(1)");
         Task<string> second = sessions[1].AskAside($"select {wanted}(2)");
-        while (sessions[2].Ask("select count(*) from pg_stat_activity where wait_event = 'advisory'") != "--> count:int8 --| 2")
-        {
-            await Task.Delay(5);
-        }
-
+        await UntilWaiting(sessions[2], 2);
         Assert.StartsWith("--! 40P01: deadlock detected", sessions[2].Ask($"select {wanted}(0)"), StringComparison.Ordinal);
         Assert.StartsWith("--> pg_advisory", await second, StringComparison.Ordinal);
         sessions[1].Ask("rollback");
@@ -58,5 +91,13 @@ public sealed class AdvisoryLockTests
         session.Ask("select pg_advisory_lock(3)");
         session.Ask(statement);
         Assert.Equal($"--> count:int8 --| {held}", server.Connect().Ask("select count(*) from pg_locks where locktype = 'advisory'"));
+    }
+
+    private static async Task UntilWaiting(ScriptSession session, int sessions)
+    {
+        while (session.Ask("select count(*) from pg_stat_activity where wait_event = 'advisory'") != $"--> count:int8 --| {sessions}")
+        {
+            await Task.Delay(5);
+        }
     }
 }
