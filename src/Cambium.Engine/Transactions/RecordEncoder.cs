@@ -186,6 +186,12 @@ internal static class RecordEncoder
             note.Statement, table.Id, kind, ColumnsOf(note.Index), note.Index is null, note.Range.Lower, note.Range.Upper, note.Filter, IdsOf(note.Used, columns), note.Used.IsAll, ComputedIndexId(note.Index));
         foreach (RowEdit row in edits?.OwnRows ?? [])
         {
+            if (row.Sequence > note.Sequence)
+            {
+                // They are in the order in which they were written: the rest came later.
+                break;
+            }
+
             if (note.IsOwn(row))
             {
                 writer.WriteOwnRow(row.Key);
