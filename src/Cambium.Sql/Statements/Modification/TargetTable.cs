@@ -3,8 +3,10 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using TriggerEvents = Cambium.Engine.Catalog.TriggerEvents;
 
 namespace Cambium.Sql.Statements.Modification;
 
@@ -49,6 +51,10 @@ internal static class TargetTable
                 throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied for view {name.Name}");
         }
     }
+
+    /// <summary>Whether a view's rows are changed as such, not as those of the table below it.</summary>
+    public static bool IsChangedItself(TableDefinition view, TriggerEvents change, BindingContext binding) =>
+        SessionTriggers.AreInsteadOf(view, change) || (binding.KeepsViews && view.Kind == TableKind.View);
 
     /// <exception cref="SqlErrorException">42703.</exception>
     public static ColumnDefinition FindColumn(TableDefinition table, AssignmentTarget target, BindingContext binding)
