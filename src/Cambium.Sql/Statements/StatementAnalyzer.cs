@@ -277,8 +277,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
         {
             plan = BindModification(statement, null, binding, planner);
 
-            // What triggers have done is not undone when the statement begins once more.
-            plan.LocksRows |= binding.LocksRows && plan is not ModificationPlan { Table.Triggers.IsEmpty: false };
+            // What triggers and rules have done is not undone when the statement begins once more.
+            plan.LocksRows |= binding.LocksRows && plan is ModificationPlan { Table.Triggers.IsEmpty: true };
         }
 
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;

@@ -202,3 +202,13 @@ SELECT pg_describe_object('pg_rewrite'::regclass, oid, 0) FROM pg_rewrite WHERE 
 --| rule several on table rc
 --| rule star on table rc
 --| rule whole on table rc
+-- WITH queries stand outside of the rows.
+CREATE RULE w AS ON UPDATE TO rc DO ALSO WITH x AS (SELECT OLD.a) INSERT INTO rc_log SELECT 'w', a FROM x;
+--! 0A000: cannot refer to OLD within WITH query
+CREATE RULE w AS ON INSERT TO rc DO ALSO INSERT INTO rc_log WITH x AS (SELECT NEW.a) SELECT 'w', a FROM x;
+--! 0A000: cannot refer to NEW within WITH query
+CREATE RULE w AS ON DELETE TO rc DO ALSO WITH x AS (SELECT 1 AS a) DELETE FROM rc_log USING x WHERE rc_log.a = x.a AND rc_log.a = OLD.a;
+--= CREATE RULE
+SELECT pg_get_ruledef(oid) FROM pg_rewrite WHERE ev_class = 'rc'::regclass AND rulename = 'w';
+--> pg_get_ruledef:text
+--| CREATE RULE w AS␊    ON DELETE TO public.rc DO  WITH x AS (␊         SELECT 1 AS a␊        )␊ DELETE FROM rc_log␊   USING x␊  WHERE ((rc_log.a = x.a) AND (rc_log.a = old.a));

@@ -337,3 +337,29 @@ SELECT id FROM rt_log ORDER BY id;
 SELECT ev_enabled FROM pg_rewrite WHERE rulename = 'log' AND ev_class = 'rt'::regclass;
 --> ev_enabled:char
 --| A
+-- COPY of a statement with rules.
+COPY (INSERT INTO rt VALUES (1) RETURNING id) TO STDOUT;
+--! 0A000: DO ALSO rules are not supported for COPY
+CREATE OR REPLACE RULE log AS ON INSERT TO rt DO INSTEAD NOTHING;
+--= CREATE RULE
+COPY (INSERT INTO rt VALUES (1) RETURNING id) TO STDOUT;
+--! 0A000: cannot perform INSERT RETURNING on relation "rt"
+CREATE OR REPLACE RULE log AS ON INSERT TO rt WHERE NEW.id > 0 DO INSTEAD INSERT INTO rt_log (id) VALUES (1);
+--= CREATE RULE
+COPY (INSERT INTO rt VALUES (1) RETURNING id) TO STDOUT;
+--! 0A000: cannot perform INSERT RETURNING on relation "rt"
+CREATE OR REPLACE RULE log AS ON INSERT TO rt DO INSTEAD (DELETE FROM rt_log WHERE false; DELETE FROM rt_log WHERE false RETURNING id, id, what, id);
+--= CREATE RULE
+COPY (INSERT INTO rt VALUES (1) RETURNING id) TO STDOUT;
+--! 0A000: multi-statement DO INSTEAD rules are not supported for COPY
+-- Nothing is done at all, not even what stands in WITH.
+CREATE OR REPLACE RULE log AS ON INSERT TO rt DO INSTEAD NOTHING;
+--= CREATE RULE
+SELECT count(*) FROM rt;
+--> count:int8
+--| 6
+WITH d AS (DELETE FROM rt RETURNING id) INSERT INTO rt SELECT id FROM d;
+--= INSERT 0 0
+SELECT count(*) FROM rt;
+--> count:int8
+--| 6

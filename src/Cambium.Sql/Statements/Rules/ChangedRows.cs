@@ -6,7 +6,6 @@ using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
-using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
 namespace Cambium.Sql.Statements.Rules;
 

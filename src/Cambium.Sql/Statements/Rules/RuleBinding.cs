@@ -78,6 +78,7 @@ internal sealed class RuleBinding
     /// <returns>What its RETURNING returns.</returns>
     public IReadOnlyList<ResultColumn> BindAction(Statement action, RuleBody body)
     {
+        RefuseInWith(action);
         GivenTable rows = new(() => new FromItem(new LogicalValues([], [.. _old.Columns, .. _new.Columns]), [], _rows), body.Span);
         Statement bound = RuleAction.Over(action, rows, _rows[0].Columns.Count, isAlone: body.Condition is null, _binding);
         Planner planner = new(null, catalog: _binding.Catalog.Catalog);
@@ -105,6 +106,24 @@ internal sealed class RuleBinding
         if (change == TriggerEvents.Delete && _binding.Access.Reads(_new))
         {
             throw new SqlErrorException(SqlState.InvalidObjectDefinition, "ON DELETE rule cannot use NEW");
+        }
+    }
+
+    /// <exception cref="SqlErrorException">0A000: WITH queries stand outside of the rows.</exception>
+    private static void RefuseInWith(Statement action)
+    {
+        IEnumerable<WithClause?> clauses = action switch
+        {
+            SelectStatement select => [select.With],
+            InsertStatement insert => [insert.With, insert.Source?.With],
+            UpdateStatement update => [update.With],
+            DeleteStatement delete => [delete.With],
+            _ => [],
+        };
+        string[] words = [.. clauses.SelectMany(static with => with?.Tables ?? []).SelectMany(static table => Words.Of(SqlPrinter.Print(table.Statement)))];
+        foreach (string row in new[] { "old", "new" }.Where(words.Contains))
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot refer to {row.ToUpperInvariant()} within WITH query");
         }
     }
 

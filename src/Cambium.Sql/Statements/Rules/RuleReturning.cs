@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
-using Cambium.Engine.Errors;
 
 namespace Cambium.Sql.Statements.Rules;
 

@@ -1,8 +1,10 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
@@ -134,8 +136,7 @@ internal sealed class RuleRewriter(BindingContext binding, Planner planner)
         {
             if (result.Count == 0)
             {
-                // Nobody binds it; what is wrong with it is told all the same.
-                (original.Place with { Access = new Access.StatementAccess() }).Bind(binding, () => Rows(original with { Place = BindingPlace.Current(binding, original.Place.Outer) }, relation, isThroughView).BindRows());
+                Check(original, relation, isThroughView);
             }
 
             return result;
@@ -148,6 +149,15 @@ internal sealed class RuleRewriter(BindingContext binding, Planner planner)
             ? InRule(relation, change.Event, [rest], statement => Rewrite(statement, change, next, isThroughView: true))
             : [rest];
         return change.Event == TriggerEvents.Insert ? [.. last, .. result] : [.. result, .. last];
+    }
+
+    /// <summary>Nothing of a statement is carried out, nor its WITH; what is wrong with it is told all the same, but for privileges.</summary>
+    private void Check(RewrittenStatement original, TableDefinition relation, bool isThroughView)
+    {
+        Func<CommonTableExpression, Scope, CteDefinition>? before = binding.ModifyingCteBinder;
+        binding.ModifyingCteBinder = new ModifyingQueries(binding, planner).Bind;
+        Rows(original with { Place = original.Place with { Access = new StatementAccess() } }, relation, isThroughView).BindRows();
+        binding.ModifyingCteBinder = before;
     }
 
     /// <summary>Applies the rules of what has come of the rules of a relation.</summary>

@@ -1,6 +1,4 @@
-using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
@@ -16,16 +14,17 @@ namespace Cambium.Sql.Statements.Rules;
 /// </summary>
 internal sealed class RulesPlan : StatementPlan
 {
+    private readonly string? _notOne;
     private readonly IReadOnlyList<StatementPlan> _plans;
     private readonly StatementPlan? _told;
     private readonly string _nothingDone;
     private readonly IReadOnlyList<CatalogNote> _notes;
 
     private RulesPlan(
-        IReadOnlyList<StatementPlan> plans, StatementPlan? told, IReadOnlyList<ResultColumn>? columns, string nothingDone, IReadOnlyList<CatalogNote> notes, IReadOnlyList<SqlType> parameterTypes)
+        string? notOne, IReadOnlyList<StatementPlan> plans, StatementPlan? told, IReadOnlyList<ResultColumn>? columns, string nothingDone, IReadOnlyList<CatalogNote> notes, IReadOnlyList<SqlType> parameterTypes)
         : base(parameterTypes, columns)
     {
-        (_plans, _told, _nothingDone, _notes) = (plans, told, nothingDone, notes);
+        (_notOne, _plans, _told, _nothingDone, _notes) = (notOne, plans, told, nothingDone, notes);
     }
 
     public override bool IsShareable => true;
@@ -43,26 +42,40 @@ internal sealed class RulesPlan : StatementPlan
         // What returns rows for the client was made to by its RETURNING.
         StatementPlan? returning = plans.FirstOrDefault(static plan => plan is ModificationPlan { Columns: not null });
         string nothingDone = statement switch { InsertStatement => "INSERT 0 0", UpdateStatement => "UPDATE 0", _ => "DELETE 0" };
-        return new RulesPlan(plans, told < 0 ? null : plans[told], returning?.Columns, nothingDone, [.. binding.Catalog.Notes], binding.ResolveParameters());
+        return new RulesPlan(NotOne(statements), plans, told < 0 ? null : plans[told], returning?.Columns, nothingDone, [.. binding.Catalog.Notes], binding.ResolveParameters());
     }
 
     /// <summary>A statement in WITH, of which one must come.</summary>
+    /// <exception cref="SqlErrorException">0A000.</exception>
     public static ModificationPlan BindOne(Statement statement, Scope? outer, BindingContext binding, Planner planner)
     {
         (IReadOnlyList<RewrittenStatement> statements, StatementPlan[] plans) = BindAll(statement, outer, binding, planner);
-        string? refused = statements.Count == 0 ? "DO INSTEAD NOTHING rules"
-            : statements is [{ Statement: NotifyStatement }] ? "DO INSTEAD NOTIFY rules"
-            : statements.Count == 1 ? null
-            : statements.Select(static one => one.Source).FirstOrDefault(static source => source is RuleSource.ConditionalInstead or RuleSource.Also) switch
-            {
-                RuleSource.ConditionalInstead => "conditional DO INSTEAD rules",
-                RuleSource.Also => "DO ALSO rules",
-                _ => "multi-statement DO INSTEAD rules",
-            };
-        return refused is null && plans[0] is ModificationPlan plan
-            ? plan
-            : throw new SqlErrorException(SqlState.FeatureNotSupported, $"{refused ?? "DO INSTEAD SELECT rules"} are not supported for data-modifying statements in WITH");
+        RequireOne(NotOne(statements), "data-modifying statements in WITH");
+        return plans[0] as ModificationPlan ?? throw new SqlErrorException(SqlState.FeatureNotSupported, "DO INSTEAD SELECT rules are not supported for data-modifying statements in WITH");
     }
+
+    /// <exception cref="SqlErrorException">0A000: it has become none, or several.</exception>
+    public void RequireOne(string place) => RequireOne(_notOne, place);
+
+    private static void RequireOne(string? notOne, string place)
+    {
+        if (notOne is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"{notOne} rules are not supported for {place}");
+        }
+    }
+
+    /// <summary>Which rules make none of a statement, or several; null: one has come of it.</summary>
+    private static string? NotOne(IReadOnlyList<RewrittenStatement> statements) =>
+        statements.Count == 0 ? "DO INSTEAD NOTHING"
+        : statements is [{ Statement: NotifyStatement }] ? "DO INSTEAD NOTIFY"
+        : statements.Count == 1 ? null
+        : statements.Select(static one => one.Source).FirstOrDefault(static source => source is RuleSource.ConditionalInstead or RuleSource.Also) switch
+        {
+            RuleSource.ConditionalInstead => "conditional DO INSTEAD",
+            RuleSource.Also => "DO ALSO",
+            _ => "multi-statement DO INSTEAD",
+        };
 
     public override IStatementRun Start(StatementContext context) => new RulesRun(this, context);
 
