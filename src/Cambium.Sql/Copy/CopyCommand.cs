@@ -9,7 +9,6 @@ using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Statements.Modification;
-using Cambium.Sql.Statements.Rules;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
@@ -94,11 +93,6 @@ internal static class CopyCommand
         PreparedStatement? table = statement.Query is null ? QueryTable.Prepare(context, TableQuery(statement, context)) : null;
         CopyOptions options = CopyOptions.Parse(statement.Options, isFrom: false);
         PreparedStatement prepared = table ?? QueryTable.Prepare(context, statement.Query!);
-        if (prepared.CurrentPlan() is RulesPlan rules)
-        {
-            rules.RequireOne("COPY");
-        }
-
         CopyOutput output = new(receiver, options, context.Session.Format, options.Conversion(context.Session.Settings));
         using IStatementRun run = prepared.CurrentPlan().Start(new StatementContext(context.Session, prepared, context.Parameters));
         run.Run(output, 0);

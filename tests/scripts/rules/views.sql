@@ -228,3 +228,48 @@ UPDATE rv_arrv SET a[2] = 20, a[4] = 40 WHERE id = 1;
 SELECT * FROM rv_arr;
 --> id:int4 | a:_int4
 --| 1 | {1,20,3,40}
+-- A view over a view with triggers.
+CREATE VIEW rv_trig AS SELECT id, x FROM rv_a LIMIT 100;
+--= CREATE VIEW
+CREATE FUNCTION rv_instead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO rv_log VALUES (TG_OP || ' ' || TG_TABLE_NAME, COALESCE(NEW.id, OLD.id), COALESCE(NEW.x, OLD.x));
+    RETURN COALESCE(NEW, OLD);
+END $$;
+--= CREATE FUNCTION
+CREATE TRIGGER t INSTEAD OF INSERT OR UPDATE OR DELETE ON rv_trig FOR EACH ROW EXECUTE FUNCTION rv_instead();
+--= CREATE TRIGGER
+CREATE VIEW rv_above AS SELECT x AS word, id + 0 AS sum, id FROM rv_trig WHERE id > 3;
+--= CREATE VIEW
+TRUNCATE rv_log;
+--= TRUNCATE TABLE
+INSERT INTO rv_above (id, word) VALUES (70, 'seventy') RETURNING *;
+--> word:text | sum:int4 | id:int4
+--| seventy | 70 | 70
+--= INSERT 0 1
+UPDATE rv_above SET word = upper(word) WHERE id < 5 RETURNING word, sum;
+--> word:text | sum:int4
+--| NEU | 4
+--= UPDATE 1
+UPDATE rv_above SET word = o.w FROM (VALUES (4, 'from')) o(i, w) WHERE id = o.i RETURNING word, o.w;
+--> word:text | w:text
+--| from | from
+--= UPDATE 1
+DELETE FROM rv_above WHERE sum = 4 RETURNING word;
+--> word:text
+--| neu
+--= DELETE 1
+UPDATE rv_above SET sum = 1;
+--! 0A000: cannot update column "sum" of view "rv_above"
+SELECT * FROM rv_log;
+--> what:text | id:int4 | x:text
+--| INSERT rv_trig | 70 | seventy
+--| UPDATE rv_trig | 4 | NEU
+--| UPDATE rv_trig | 4 | from
+--| DELETE rv_trig | 4 | neu
+SELECT table_name, is_updatable, is_insertable_into, is_trigger_updatable, is_trigger_insertable_into, is_trigger_deletable FROM information_schema.views WHERE table_name IN ('rv_trig', 'rv_above') ORDER BY 1;
+--> table_name:name | is_updatable:varchar | is_insertable_into:varchar | is_trigger_updatable:varchar | is_trigger_insertable_into:varchar | is_trigger_deletable:varchar
+--| rv_above | NO | NO | NO | NO | NO
+--| rv_trig | NO | NO | YES | YES | YES
+SELECT pg_relation_is_updatable('rv_above', false), pg_relation_is_updatable('rv_above', true), pg_column_is_updatable('rv_above', 2::int2, true), pg_column_is_updatable('rv_above', 3::int2, true);
+--> pg_relation_is_updatable:int4 | pg_relation_is_updatable:int4 | pg_column_is_updatable:bool | pg_column_is_updatable:bool
+--| 0 | 28 | f | t

@@ -5,6 +5,7 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -23,13 +24,16 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
 
         TableDefinition found = TargetTable.FindChangeable(statement.Table, binding);
         bool isInstead = TargetTable.IsChangedItself(found, Engine.Catalog.TriggerEvents.Insert, binding);
+        UpdatableView? view = found.Kind == TableKind.View && !isInstead
+            ? UpdatableView.Find(found, binding, ViewChange.Insert, static below => SessionTriggers.AreInsteadOf(below, Engine.Catalog.TriggerEvents.Insert))
+            : null;
+        TableDefinition table = view?.Table ?? found;
+        isInstead |= table.Kind == TableKind.View;
         if (isInstead && statement.OnConflict is not null && !binding.KeepsViews)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "ON CONFLICT is not supported for views with INSTEAD OF triggers");
         }
 
-        UpdatableView? view = found.Kind == TableKind.View && !isInstead ? UpdatableView.Find(found, binding, ViewChange.Insert) : null;
-        TableDefinition table = view?.Table ?? found;
         PlanColumn[] columns = TargetTable.Columns(table);
         RelationUse use = AddUses(table, view, columns);
         RowSecurity? security = view is null ? RowSecurity.Of(table, binding) : view.InPlace(binding, () => RowSecurity.Of(table, binding));

@@ -16,7 +16,8 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
 {
     public ModificationPlan Bind(UpdateStatement statement, Scope? outer)
     {
-        if (TargetTable.IsChangedItself(TargetTable.FindChangeable(statement.Table.Name, binding), TriggerEvents.Update, binding))
+        TableDefinition found = TargetTable.FindChangeable(statement.Table.Name, binding);
+        if (TargetTable.IsChangedItself(found, TriggerEvents.Update, binding) || TargetTable.IsChangedBelow(found, ViewChange.Update, TriggerEvents.Update, binding))
         {
             return new InsteadOfBinder(binding, planner).Bind(statement, outer);
         }
@@ -73,7 +74,8 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
 
     public ModificationPlan Bind(DeleteStatement statement, Scope? outer)
     {
-        if (TargetTable.IsChangedItself(TargetTable.FindChangeable(statement.Table.Name, binding), TriggerEvents.Delete, binding))
+        TableDefinition found = TargetTable.FindChangeable(statement.Table.Name, binding);
+        if (TargetTable.IsChangedItself(found, TriggerEvents.Delete, binding) || TargetTable.IsChangedBelow(found, ViewChange.Delete, TriggerEvents.Delete, binding))
         {
             return new InsteadOfBinder(binding, planner).Bind(statement, outer);
         }

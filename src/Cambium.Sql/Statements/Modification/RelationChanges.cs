@@ -9,8 +9,8 @@ internal static class RelationChanges
     private const TriggerEvents All = TriggerEvents.Insert | TriggerEvents.Update | TriggerEvents.Delete;
 
     /// <param name="includesTriggers">What INSTEAD OF triggers do counts.</param>
-    /// <param name="columnId">What can be done to this column; null: to any.</param>
-    public static TriggerEvents Of(TableDefinition relation, CatalogSnapshot catalog, bool includesTriggers, int? columnId = null)
+    /// <param name="columnIds">What can be done to these columns; null: to any.</param>
+    public static TriggerEvents Of(TableDefinition relation, CatalogSnapshot catalog, bool includesTriggers, IReadOnlyCollection<int>? columnIds = null)
     {
         if (relation.Kind != TableKind.View)
         {
@@ -28,14 +28,17 @@ internal static class RelationChanges
             events |= SessionTriggers.AreInsteadOf(relation, change) ? change : TriggerEvents.None;
         }
 
-        return events == All || UpdatableView.TryBind(relation, catalog, static _ => true) is not { } view ? events : events | Below(view, catalog, includesTriggers, columnId);
+        return events == All || UpdatableView.TryBind(relation, catalog, static _ => true) is not { } view ? events : events | Below(view, catalog, includesTriggers, columnIds);
     }
 
     /// <summary>What a view does to the rows of the relation in its FROM.</summary>
-    private static TriggerEvents Below(BoundView view, CatalogSnapshot catalog, bool includesTriggers, int? columnId)
+    private static TriggerEvents Below(BoundView view, CatalogSnapshot catalog, bool includesTriggers, IReadOnlyCollection<int>? columnIds)
     {
-        bool isUpdatable = columnId is { } id ? view.IsUpdatable(id) : view.HasColumns;
-        int? below = isUpdatable && columnId is { } shown ? view.ColumnOf(view.Columns[view.Source.View.LiveColumns.ToList().FindIndex(column => column.Id == shown)])?.Id : null;
-        return (isUpdatable ? All : TriggerEvents.Delete) & Of(view.Source.Table, catalog, includesTriggers, below);
+        int[] below =
+        [
+            .. view.Source.View.LiveColumns.Zip(view.Columns)
+                .Where(column => columnIds is null || columnIds.Contains(column.First.Id)).Select(column => view.ColumnOf(column.Second)?.Id).OfType<int>(),
+        ];
+        return (below.Length > 0 ? All : TriggerEvents.Delete) & Of(view.Source.Table, catalog, includesTriggers, below);
     }
 }

@@ -56,6 +56,10 @@ internal static class TargetTable
     public static bool IsChangedItself(TableDefinition view, TriggerEvents change, BindingContext binding) =>
         SessionTriggers.AreInsteadOf(view, change) || (binding.KeepsViews && view.Kind == TableKind.View);
 
+    /// <summary>Whether a view that is updatable by itself stands over one whose triggers change the rows of both.</summary>
+    public static bool IsChangedBelow(TableDefinition view, ViewChange change, TriggerEvents changed, BindingContext binding) =>
+        view.Kind == TableKind.View && UpdatableView.Find(view, binding, change, below => SessionTriggers.AreInsteadOf(below, changed)).Table.Kind == TableKind.View;
+
     /// <exception cref="SqlErrorException">42703.</exception>
     public static ColumnDefinition FindColumn(TableDefinition table, AssignmentTarget target, BindingContext binding)
     {

@@ -56,13 +56,14 @@ internal sealed class RuleRewriter(BindingContext binding, Planner planner)
     /// <summary>Whether a statement's relation has rules, or is a view over one that has: all that others pay.</summary>
     public static bool Concerns(Statement statement, BindingContext binding)
     {
-        QualifiedName? name = statement is MergeStatement merge ? merge.Table.Name : Modification.Of(statement)?.Table;
+        Modification? change = Modification.Of(statement);
+        QualifiedName? name = statement is MergeStatement merge ? merge.Table.Name : change?.Table;
         if (name is null || binding.FindOwnRelation(name) is not null || ViewNames.FindRelation(binding, name, out _) is not TableDefinition relation)
         {
             return false;
         }
 
-        return !relation.Rules.IsEmpty || (relation.Kind == TableKind.View && Below(relation, binding) is { Rules.IsEmpty: false });
+        return !relation.Rules.IsEmpty || (relation.Kind == TableKind.View && change is not null && Below(relation, change.Event, binding) is { Rules.IsEmpty: false });
     }
 
     public IReadOnlyList<RewrittenStatement> Rewrite(Statement statement, Scope? outer)
@@ -109,7 +110,7 @@ internal sealed class RuleRewriter(BindingContext binding, Planner planner)
         if (rules.Length == 0)
         {
             RefuseConflict(change, relation, hasProducts: false);
-            return isUpdatable && original.Place.Bind(binding, () => Below(relation, binding)) is { Rules.IsEmpty: false } below ? Rewrite(original, change, below, isThroughView: true) : [original];
+            return isUpdatable && original.Place.Bind(binding, () => Below(relation, change.Event, binding)) is { Rules.IsEmpty: false } below ? Rewrite(original, change, below, isThroughView: true) : [original];
         }
 
         Rewriting rewriting = new(original, Rows(original, relation, isThroughView), change);
@@ -145,7 +146,7 @@ internal sealed class RuleRewriter(BindingContext binding, Planner planner)
         RewrittenStatement rest = rewriting.Exceptions.Count == 0
             ? original
             : original with { Statement = original.Place.Bind(binding, () => rewriting.Rows.Except(rewriting.Exceptions)) };
-        IReadOnlyList<RewrittenStatement> last = isUpdatable && original.Place.Bind(binding, () => Below(relation, binding)) is { Rules.IsEmpty: false } next
+        IReadOnlyList<RewrittenStatement> last = isUpdatable && original.Place.Bind(binding, () => Below(relation, change.Event, binding)) is { Rules.IsEmpty: false } next
             ? InRule(relation, change.Event, [rest], statement => Rewrite(statement, change, next, isThroughView: true))
             : [rest];
         return change.Event == TriggerEvents.Insert ? [.. last, .. result] : [.. result, .. last];
@@ -244,12 +245,13 @@ internal sealed class RuleRewriter(BindingContext binding, Planner planner)
         _ => throw new InvalidOperationException("Rules are for what changes rows."),
     };
 
-    /// <summary>The table whose rows are a view's, or a view with rules on the way to it; null where there is none.</summary>
-    private static TableDefinition? Below(TableDefinition view, BindingContext binding)
+    /// <summary>The table whose rows are a view's, or a view with rules or triggers on the way to it; null where there is none.</summary>
+    private static TableDefinition? Below(TableDefinition view, TriggerEvents change, BindingContext binding)
     {
         try
         {
-            return binding.InDefinition(binding.ViewOwner, () => UpdatableView.Find(view, binding, ViewChange.Update, static below => !below.Rules.IsEmpty).Table);
+            return binding.InDefinition(binding.ViewOwner, () => UpdatableView.Find(
+                view, binding, ViewChange.Update, below => !below.Rules.IsEmpty || SessionTriggers.AreInsteadOf(below, change)).Table);
         }
         catch (SqlErrorException)
         {

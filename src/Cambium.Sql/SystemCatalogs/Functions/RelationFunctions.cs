@@ -47,7 +47,7 @@ internal static class RelationFunctions
     {
         CatalogSnapshot catalog = CatalogFunctions.Catalog(context);
         return catalog.TryGetTable((int)oid.UInt32, out TableDefinition? table)
-            && RelationChanges.Of(table, catalog, includesTriggers, columnId).HasFlag(TriggerEvents.Update | TriggerEvents.Delete);
+            && RelationChanges.Of(table, catalog, includesTriggers, [columnId]).HasFlag(TriggerEvents.Update | TriggerEvents.Delete);
     }
 
     private static bool IsTable(CallContext context, in Value oid) =>
