@@ -212,3 +212,13 @@ CREATE RULE w AS ON DELETE TO rc DO ALSO WITH x AS (SELECT 1 AS a) DELETE FROM r
 SELECT pg_get_ruledef(oid) FROM pg_rewrite WHERE ev_class = 'rc'::regclass AND rulename = 'w';
 --> pg_get_ruledef:text
 --| CREATE RULE w AS␊    ON DELETE TO public.rc DO  WITH x AS (␊         SELECT 1 AS a␊        )␊ DELETE FROM rc_log␊   USING x␊  WHERE ((rc_log.a = x.a) AND (rc_log.a = old.a));
+-- A rule that calls a function whose body the search path of now doesn't reach, as where dumps are restored.
+CREATE FUNCTION rc_count() RETURNS bigint LANGUAGE sql AS 'SELECT count(*) FROM rc';
+--= CREATE FUNCTION
+SELECT set_config('search_path', '', false);
+--> set_config:text
+--| 
+CREATE RULE counts AS ON INSERT TO public.rc DO ALSO INSERT INTO public.rc_log (a) VALUES (public.rc_count());
+--= CREATE RULE
+RESET search_path;
+--= RESET

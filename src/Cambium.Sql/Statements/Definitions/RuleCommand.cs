@@ -40,7 +40,7 @@ internal static class RuleCommand
         }
 
         TriggerEvents change = Event(statement.Event);
-        BindingContext binding = context.NewBinding(records: true);
+        BindingContext binding = context.NewBinding(records: true, keepsCalls: true);
         RuleBody body = statement.Body;
         IReadOnlyList<ResultColumn>[] returned = Bind(relation, change, body, binding);
         RequireOwner(context, relation);
