@@ -125,6 +125,7 @@ internal static class DefinitionJsonReader
         Checks = json.Objects("checks", ReadCheck),
         ForeignKeys = json.Objects("foreignKeys", ReadForeignKey),
         Triggers = json.Objects("triggers", ReadTrigger),
+        Rules = json.Objects("rules", ReadRule),
         SuspendedKeyIds = json.Ints("suspendedKeyIds"),
         Policies = json.Objects("policies", ReadPolicy),
         HasRowSecurity = json.Bool("hasRowSecurity"),
@@ -265,6 +266,20 @@ internal static class DefinitionJsonReader
         Arguments = json.Texts("arguments"),
         Firing = json.Char("firing", 'O'),
         ParentId = json.OptionalInt("parentId"),
+        Comment = json.OptionalText("comment"),
+    };
+
+    private static RuleDefinition ReadRule(JsonMembers json) => new()
+    {
+        Id = json.Int("id"),
+        Name = json.Text("name"),
+        Event = json.Enum<TriggerEvents>("event"),
+        Sql = json.Text("sql"),
+        Relation = json.OptionalObject("relation", ReadViewName)!,
+        Names = json.Objects("names", ReadViewName),
+        IsInstead = json.Bool("isInstead"),
+        IsConditional = json.Bool("isConditional"),
+        Firing = json.Char("firing", 'O'),
         Comment = json.OptionalText("comment"),
     };
 

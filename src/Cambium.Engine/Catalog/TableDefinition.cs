@@ -54,6 +54,9 @@ public sealed record TableDefinition : Definition
     /// <summary>Ordered by name, which is the order they fire in.</summary>
     public ImmutableArray<TriggerDefinition> Triggers { get; init; } = [];
 
+    /// <summary>Ordered by name, which is the order they apply in.</summary>
+    public ImmutableArray<RuleDefinition> Rules { get; init; } = [];
+
     /// <summary>DISABLE TRIGGER ALL: foreign keys, of this table and of those that reference it, that changes of its rows are not tested for and do nothing to.</summary>
     public ImmutableArray<int> SuspendedKeyIds { get; init; } = [];
 

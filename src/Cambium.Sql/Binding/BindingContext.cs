@@ -57,6 +57,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>Whether policies hold for the tables that are bound.</summary>
     internal RowSecurityMode RowSecurity { get; init; }
 
+    /// <summary>session_replication_role is replica: rules apply that are for that.</summary>
+    internal bool IsReplica { get; init; }
+
     /// <summary>Ids of the policies and views being bound, each within what the one before asks for.</summary>
     internal HashSet<int> OpenDefinitions { get; init; } = [];
 
@@ -113,6 +116,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
 
     /// <summary>Collects where the statement names users' types, functions, operators, fields and constraints, for those who write the text anew; null when nobody does.</summary>
     internal TextNames? Names { get; set; }
+
+    /// <summary>What is bound isn't carried out as it stands: views are changed as such, by whatever will change them then.</summary>
+    internal bool KeepsViews { get; set; }
 
     /// <summary>Calls of users' functions stay calls, for who prints what was bound.</summary>
     internal bool KeepsCalls { get; init; }

@@ -99,6 +99,8 @@ public sealed class ExpressionBinder
                 return AggregateBinder.BindGrouping(grouping, this);
             case SqlValueFunction function:
                 return FunctionBinder.BindValueFunction(function, this);
+            case GivenValue given:
+                return given.Bind(this);
             case DefaultExpression:
                 throw new SqlErrorException(SqlState.SyntaxError, "DEFAULT is not allowed in this context", position: position);
             case WildcardExpression { Qualifier.Count: > 0 } row:

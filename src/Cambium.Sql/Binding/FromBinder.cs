@@ -47,6 +47,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         {
             NamedTable table => BindNamed(table, left),
             DerivedTable derived => BindDerived(derived, left),
+            GivenTable given => given.Bind(),
             FunctionTable function => new TableFunctionBinder(context).Bind(function, left),
             _ => new JoinBinder(context, this).Bind((JoinedTable)reference, left),
         };
@@ -279,6 +280,17 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             RowType = view.RowType,
         };
         return new FromItem(item.Plan, relation);
+    }
+
+    /// <summary>A view's rows as if they were stored: its columns are its own.</summary>
+    internal FromItem BindOwnRows(TableDefinition view)
+    {
+        FromItem rows = BindView(view, new NamedTable(new QualifiedName(view.Name, default), false, null, null, default), view.Name, null);
+        RelationUse use = rows.Relations[0].Use!;
+        PlanColumn[] columns = [.. view.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, view, column))];
+        LogicalProject own = new(rows.Plan, [.. columns.Zip(use.Columns, static (column, source) => new Computed(column, new BoundColumn(source)))]);
+        use.Columns = columns;
+        return new FromItem(own, rows.Relations[0] with { Columns = ScopeColumns(columns) });
     }
 
     /// <summary>The rows of a view that is a set operation are nobody's to lock, and nobody is told.</summary>

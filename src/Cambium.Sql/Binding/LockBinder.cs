@@ -73,9 +73,10 @@ internal static class LockBinder
             NamedTable { Name: { Schema: null } table } when scope.FindCte(table.Name) is not null => "a WITH query",
             _ => null,
         };
+        bool isGiven = body.From is [GivenTable given, ..] && !body.From.Any(item => NameOf(item) == name.Name);
         return refused is not null
             ? throw new SqlErrorException(SqlState.FeatureNotSupported, $"{strength} cannot be applied to {refused}", position: position)
-            : scope.FindRelation(null, name.Name, position)
+            : (isGiven ? null : scope.FindRelation(null, name.Name, position))
                 ?? throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{name.Name}\" in {strength} clause not found in FROM clause", position: position);
     }
 

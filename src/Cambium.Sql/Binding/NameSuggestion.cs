@@ -10,6 +10,7 @@ internal static class NameSuggestion
     {
         int best = DistanceMax + 1;
         List<string> closest = [];
+        string? hidden = null;
         for (Scope? level = scope; level is not null; level = level.Parent)
         {
             foreach (ScopeRelation relation in level.Relations)
@@ -33,12 +34,14 @@ internal static class NameSuggestion
                     if (distance == best)
                     {
                         closest.Add($"{relation.Name}.{column.Name}");
+                        hidden ??= distance == 0 ? relation.Name : null;
                     }
                 }
             }
         }
 
-        return closest.Count switch
+        // It is there, and goes by its relation's name only.
+        return hidden is not null ? $"There is a column named \"{name}\" in table \"{hidden}\", but it cannot be referenced from this part of the query." : closest.Count switch
         {
             1 => $"Perhaps you meant to reference the column \"{closest[0]}\".",
             2 => $"Perhaps you meant to reference the column \"{closest[0]}\" or the column \"{closest[1]}\".",

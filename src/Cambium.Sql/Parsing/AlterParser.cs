@@ -25,9 +25,11 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
                 return Grammar.TextSearches.Alter(start);
             case Keyword.Policy:
                 return Grammar.Policies.Alter(start);
+            case Keyword.Rule when Tokens.Peek().Kind != TokenKind.End:
+                return Rule(start);
             case Keyword.Publication or Keyword.Subscription or Keyword.Statistics or Keyword.Operator
                 or Keyword.Event or Keyword.Server or Keyword.Tablespace or Keyword.Language or Keyword.Procedural or Keyword.Conversion
-                or Keyword.Collation or Keyword.Large or Keyword.Rule or Keyword.Trigger
+                or Keyword.Collation or Keyword.Large or Keyword.Trigger
                 when Tokens.Peek().Kind != TokenKind.End:
                 return Known(start);
             default:
@@ -42,6 +44,14 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
         SourceSpan name = Since(nameStart);
         string words = Tokens.Sql.Substring(name.Start, name.Length).ToUpperInvariant();
         return Grammar.Statements.Unsupported($"ALTER {words}", start);
+    }
+
+    private RenameStatement Rule(int start)
+    {
+        Expect(Keyword.Rule);
+        ObjectReference rule = Grammar.Objects.Reference(ObjectKind.Rule);
+        Expect(Keyword.Rename, Keyword.To);
+        return new RenameStatement(rule, false, false, null, null, Names.ColumnName(), default, Since(start));
     }
 
     /// <summary>Kinds of which only names, owners and schemas change here.</summary>

@@ -21,7 +21,9 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
                 return Grammar.Triggers.Create(orReplace, start);
             case Keyword.Aggregate:
                 return Grammar.Aggregates.Create(orReplace, start);
-            case Keyword.Rule or Keyword.Language or Keyword.Trusted or Keyword.Procedural or Keyword.Transform:
+            case Keyword.Rule:
+                return Grammar.Rules.Create(orReplace, start);
+            case Keyword.Language or Keyword.Trusted or Keyword.Procedural or Keyword.Transform:
                 return Unsupported(start);
         }
 

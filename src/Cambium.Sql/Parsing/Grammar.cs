@@ -35,6 +35,7 @@ internal sealed class Grammar
         Aggregates = new AggregateParser(this);
         Triggers = new TriggerParser(this);
         Policies = new PolicyParser(this);
+        Rules = new RuleParser(this);
         TextSearches = new TextSearchParser(this);
         Transactions = new TransactionParser(this);
         Sessions = new SessionParser(this);
@@ -102,6 +103,8 @@ internal sealed class Grammar
     public TriggerParser Triggers { get; }
 
     public PolicyParser Policies { get; }
+
+    public RuleParser Rules { get; }
 
     public TextSearchParser TextSearches { get; }
 

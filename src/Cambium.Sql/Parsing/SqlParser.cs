@@ -22,6 +22,15 @@ public static class SqlParser
         return expression;
     }
 
+    /// <summary>Reads what a definition keeps of a rule.</summary>
+    public static RuleBody ParseRule(string sql)
+    {
+        Grammar grammar = new(sql);
+        RuleBody body = grammar.Rules.Body();
+        grammar.Tokens.Expect(TokenKind.End);
+        return body;
+    }
+
     /// <summary>Reads one type name, e.g. the argument of a cast to regtype.</summary>
     public static TypeName ParseTypeName(string sql)
     {

@@ -97,7 +97,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     /// <summary>The best way to look rows up through an index by terms on columns outside; null when no index fits.</summary>
     internal ScanChoice? PlanLookup(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IReadOnlySet<PlanColumn> outside)
     {
-        if (scan.Partitions is not null)
+        if (scan.Partitions is not null || IsCurrent(conditions))
         {
             return null;
         }
@@ -159,6 +159,11 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
             return new PartitionPlanner(planner, this).Estimate(scan, conditions, EstimateRows);
         }
 
+        if (IsCurrent(conditions))
+        {
+            return 1;
+        }
+
         double present = planner.Cardinalities.PresentRows(scan.Table);
         return conditions.Count == 0
             ? present
@@ -166,9 +171,12 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     }
 
     /// <summary>What the best way of reading them costs.</summary>
-    internal double EstimateCost(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) => scan.Partitions is null
-        ? Choices(scan, conditions, Terms(scan, conditions), Requirement.None).Min(choice => choice.Cost)
+    internal double EstimateCost(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) => IsCurrent(conditions) ? CostModel.TreeSeek
+        : scan.Partitions is null ? Choices(scan, conditions, Terms(scan, conditions), Requirement.None).Min(choice => choice.Cost)
         : new PartitionPlanner(planner, this).Estimate(scan, conditions, EstimateCost);
+
+    /// <summary>WHERE CURRENT OF: the cursor knows the row, whatever else is asked of it.</summary>
+    private static bool IsCurrent(IReadOnlyList<BoundExpression> conditions) => conditions.Any(static condition => condition is BoundCurrentOf);
 
     private IEnumerable<ScanChoice> Choices(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, List<KeyTerm> terms, Requirement requirement)
     {

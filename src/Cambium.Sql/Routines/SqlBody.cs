@@ -19,6 +19,7 @@ internal static class SqlBody
     {
         Enter(function, binding);
         Planner planner = new(null, catalog: binding.Catalog.Catalog);
+        binding.KeepsViews = true;
         binding.ModifyingCteBinder = new ModifyingQueries(binding, planner).Bind;
         IReadOnlyList<Statement> statements = SqlParser.ParseScript(function.Body);
         foreach (Statement statement in statements)
@@ -29,7 +30,7 @@ internal static class SqlBody
             }
             else
             {
-                StatementAnalyzer.BindModification(statement, null, binding, planner);
+                StatementAnalyzer.BindAsWritten(statement, null, binding, planner);
             }
         }
 

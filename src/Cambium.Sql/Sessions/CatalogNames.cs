@@ -167,7 +167,7 @@ internal sealed class CatalogNames(SqlSession session)
         new(SqlState.UndefinedTable, $"relation \"{name}\" does not exist");
 
     /// <summary>Where a query says that the relation is missing, a definition says that its schema is.</summary>
-    private object? GetRelation(QualifiedName name)
+    public object? GetRelation(QualifiedName name)
     {
         CatalogReader reader = Reader();
         reader.RequireOwnDatabase(name, isRelation: true, points: false);

@@ -73,6 +73,6 @@ internal sealed class ExecutePlan : StatementPlan
     {
         QueryContext query = context.ToQueryContext();
         Value[] values = [.. _arguments.Select(argument => argument.Evaluate([], query))];
-        return (_prepared.PlanFor(_prepared.CurrentPlan(), values), new StatementContext(context.Session, _prepared, values));
+        return (_prepared.PlanFor(_prepared.CurrentPlan(), values), new StatementContext(context.Session, _prepared, values) { IsQueryString = context.IsQueryString });
     }
 }

@@ -4,6 +4,7 @@ using Cambium.Sql.Execution;
 using Cambium.Sql.Planning.Explaining;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Modification;
+using Cambium.Sql.Statements.Rules;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
@@ -122,24 +123,26 @@ internal sealed class ExplainPlan : StatementPlan
 
         protected override string Execute(IRowReceiver receiver)
         {
-            long start = System.Diagnostics.Stopwatch.GetTimestamp();
-            (string? title, PlanPool? plans) = Describe(inner);
-            QueryPlan? operators = plans?.Rent(context.Transaction);
-            operators?.ThrowIfConstantFails();
-            operators?.PlanHelpers(context.ToQueryContext());
-            _planning = plan._planning + System.Diagnostics.Stopwatch.GetElapsedTime(start);
-            TimeSpan elapsed = TimeSpan.Zero;
-            if (plan._analyze && operators is not null)
+            IReadOnlyList<StatementPlan> parts = inner is RulesPlan rules ? rules.Plans : [inner];
+            List<string> lines = [];
+            List<ExplainGroup> groups = [];
+            foreach (StatementPlan part in parts)
             {
-                elapsed = Measure(operators);
+                StatementContext own = parts.Count == 1 ? context : context.ForPart();
+                Explain(part, own, lines, groups);
+                if (plan._analyze && parts.Count > 1)
+                {
+                    context.Transaction.EndStatement();
+                }
             }
 
-            IReadOnlyList<string> lines = plan._format switch
+            lines = plan._format switch
             {
-                ExplainFormat.Json => [JsonExplainWriter.Write(Statement(title, operators, elapsed))],
-                ExplainFormat.Xml => [XmlExplainWriter.Write(Statement(title, operators, elapsed))],
-                ExplainFormat.Yaml => [YamlExplainWriter.Write(Statement(title, operators, elapsed))],
-                _ => Text(title, operators, elapsed),
+                ExplainFormat.Json => [JsonExplainWriter.Write(groups)],
+                ExplainFormat.Xml => [XmlExplainWriter.Write(groups)],
+                ExplainFormat.Yaml => [YamlExplainWriter.Write(groups)],
+                _ when parts.Count == 0 => ["Query rewrites to nothing"],
+                _ => lines,
             };
             foreach (string line in lines)
             {
@@ -149,19 +152,48 @@ internal sealed class ExplainPlan : StatementPlan
             return "EXPLAIN";
         }
 
-        /// <summary>Runs the query; of a modification only its input, the change itself afterwards.</summary>
-        private TimeSpan Measure(QueryPlan operators)
+        /// <summary>One of the statements that are carried out.</summary>
+        private void Explain(StatementPlan part, StatementContext own, List<string> lines, List<ExplainGroup> groups)
         {
             long start = System.Diagnostics.Stopwatch.GetTimestamp();
-            operators.Run(context.ToQueryContext(isInstrumented: true), static _ => { });
-            if (inner is ModificationPlan or WithModificationsPlan)
+            (string? title, PlanPool? plans) = Describe(part);
+            QueryPlan? operators = plans?.Rent(own.Transaction);
+            operators?.ThrowIfConstantFails();
+            operators?.PlanHelpers(own.ToQueryContext());
+            _planning = plan._planning + System.Diagnostics.Stopwatch.GetElapsedTime(start);
+            TimeSpan elapsed = TimeSpan.Zero;
+            if (plan._analyze && (operators is not null || part is ModificationPlan))
             {
-                using IStatementRun run = inner.Start(context);
+                elapsed = Measure(part, own, operators);
+            }
+
+            if (plan._format != ExplainFormat.Text)
+            {
+                groups.Add(Statement(title, operators, elapsed));
+                return;
+            }
+
+            if (lines.Count > 0)
+            {
+                lines.Add("");
+            }
+
+            lines.AddRange(Text(title, operators, elapsed));
+        }
+
+        /// <summary>Runs the query; of a modification only its input, the change itself afterwards.</summary>
+        private TimeSpan Measure(StatementPlan part, StatementContext own, QueryPlan? operators)
+        {
+            long start = System.Diagnostics.Stopwatch.GetTimestamp();
+            operators?.Run(own.ToQueryContext(isInstrumented: true), static _ => { });
+            if (part is ModificationPlan or WithModificationsPlan)
+            {
+                using IStatementRun run = part.Start(own);
                 run.Run(new RowSpool(), 0);
             }
             else if (plan._makesTable is { } create)
             {
-                UtilityStatements.Execute(create, context, new RowSpool());
+                UtilityStatements.Execute(create, own, new RowSpool());
             }
 
             return System.Diagnostics.Stopwatch.GetElapsedTime(start);

@@ -11,6 +11,7 @@ using Cambium.Sql.Execution;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Modification;
+using Cambium.Sql.Statements.Rules;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements;
@@ -85,7 +86,6 @@ internal sealed class StatementAnalyzer(SqlSession session)
     private static string? Alternative(string statement) => statement[(statement.IndexOf(' ', StringComparison.Ordinal) + 1)..] switch
     {
         "PUBLICATION" or "SUBSCRIPTION" => "The log holds every change: cambium.history() and AS OF show them, and \"cambium backup\" copies the log of a running server.",
-        "RULE" => "Use a trigger, or an INSTEAD OF trigger of a view.",
         _ => null,
     };
 
@@ -277,8 +277,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
         {
             plan = BindModification(statement, null, binding, planner);
 
-            // What triggers have done is not undone when the statement begins once more.
-            plan.LocksRows |= binding.LocksRows && plan is not ModificationPlan { Table.Triggers.IsEmpty: false };
+            // What triggers and rules have done is not undone when the statement begins once more.
+            plan.LocksRows |= binding.LocksRows && plan is ModificationPlan { Table.Triggers.IsEmpty: true };
         }
 
         plan = modifying.Count > 0 ? modifying.Wrap(plan) : plan;
@@ -290,7 +290,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     }
 
     /// <param name="isInterleaved">Other statements write between its rows.</param>
-    private static BoundQuery BindQuery(SelectStatement select, BindingContext binding, bool isInterleaved)
+    public static BoundQuery BindQuery(SelectStatement select, BindingContext binding, bool isInterleaved)
     {
         BoundQuery Bind() => new QueryBinder(binding).Bind(select, null);
         return isInterleaved || select.With?.Tables.Any(static table => table.Statement is not SelectStatement) == true
@@ -298,7 +298,12 @@ internal sealed class StatementAnalyzer(SqlSession session)
             : binding.Reading(Bind, static query => PlannedRows.SeesWrites(query.Plan));
     }
 
-    public static ModificationPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch
+    /// <summary>INSERT, UPDATE, DELETE or MERGE, by the rules of the relation that it changes.</summary>
+    public static StatementPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) =>
+        RuleRewriter.Concerns(statement, binding) ? RulesPlan.Bind(statement, outer, binding, planner) : BindAsWritten(statement, outer, binding, planner);
+
+    /// <summary>The same where no rules apply any more.</summary>
+    public static ModificationPlan BindAsWritten(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch
     {
         InsertStatement insert => new InsertBinder(binding, planner).Bind(insert, outer),
         UpdateStatement update => new ModificationBinder(binding, planner).Bind(update, outer),
@@ -335,7 +340,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
     }
 
-    private static ResultColumn[] ResultColumns(BoundQuery query) =>
+    public static ResultColumn[] ResultColumns(BoundQuery query) =>
     [
         .. query.Columns.Select(column => new ResultColumn(
             column.Name, column.Type, column.Column.Origin.RelationOid, (short)column.Column.Origin.Number)),
@@ -361,6 +366,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         Cancellation = session.Cancellation.Token,
         OwnRelations = OwnRelations,
         RowSecurity = session.RowSecurity,
+        IsReplica = session.Settings.IsReplica,
         Variables = variables,
         PastReader = new PastReader(session, parameters),
     };
@@ -373,6 +379,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         Cancellation = session.Cancellation.Token,
         OwnRelations = OwnRelations,
         RowSecurity = session.RowSecurity,
+        IsReplica = session.Settings.IsReplica,
         KnownParameters = known,
         PastReader = new PastReader(session, parameters),
     };

@@ -30,6 +30,9 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     /// <summary>It is run by a routine that goes on behind it: what it calls can't end the transaction.</summary>
     public bool IsNested { get; init; }
 
+    /// <summary>The client has sent it in a query string, whose answer has room for any number of results.</summary>
+    public bool IsQueryString { get; init; } = statement.IsSimple;
+
     /// <summary>What it sees; null: the transaction as it is when it begins.</summary>
     public StatementView? View { get; init; }
 
@@ -102,6 +105,9 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
 
         return query;
     }
+
+    /// <summary>For a statement that is carried out as a part of this one, and sees what those before have changed.</summary>
+    public StatementContext ForPart() => new(Session, Statement, Parameters) { IsNested = IsNested, IsQueryString = IsQueryString, View = View };
 
     /// <summary>All parts of the statement see what is there now, whatever the others change.</summary>
     public void Pin()

@@ -62,6 +62,7 @@ internal static class ObjectDescription
             CatalogOids.PgAttrdef => table.LiveColumns.FirstOrDefault(column => DerivedOids.ColumnDefault(table.Id, column.Id) == id) is { } column ? new DefaultObject(table, column) : null,
             CatalogOids.PgTrigger => table.Triggers.FirstOrDefault(trigger => trigger.Id == id) is { } trigger ? new TriggerObject(table, trigger) : null,
             CatalogOids.PgPolicy => table.Policies.FirstOrDefault(policy => policy.Id == id) is { } policy ? new PolicyObject(table, policy) : null,
+            CatalogOids.PgRewrite => table.Rules.FirstOrDefault(rule => rule.Id == id) is { } rule ? new RuleObject(table, rule) : null,
             CatalogOids.PgConstraint => Constraint(table, id),
             _ => null,
         };

@@ -3,16 +3,21 @@ using Cambium.Engine.Json;
 
 namespace Cambium.Sql.Planning.Explaining;
 
-/// <summary>EXPLAIN (FORMAT JSON): an array of one object, laid out as PostgreSQL does.</summary>
+/// <summary>EXPLAIN (FORMAT JSON): an array of objects, one for each statement that is carried out, laid out as PostgreSQL does.</summary>
 internal sealed class JsonExplainWriter
 {
     private readonly StringBuilder _text = new();
 
-    internal static string Write(ExplainGroup statement)
+    internal static string Write(IReadOnlyList<ExplainGroup> statements)
     {
         JsonExplainWriter writer = new();
-        writer._text.Append("[\n  ");
-        writer.Write(statement, 2);
+        writer._text.Append('[');
+        for (int index = 0; index < statements.Count; index++)
+        {
+            writer._text.Append(index == 0 ? "\n  " : ",\n  ");
+            writer.Write(statements[index], 2);
+        }
+
         return writer._text.Append("\n]").ToString();
     }
 

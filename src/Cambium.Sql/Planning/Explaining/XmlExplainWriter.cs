@@ -7,11 +7,15 @@ internal sealed class XmlExplainWriter
 {
     private readonly StringBuilder _text = new();
 
-    internal static string Write(ExplainGroup statement)
+    internal static string Write(IReadOnlyList<ExplainGroup> statements)
     {
         XmlExplainWriter writer = new();
         writer._text.Append("<explain xmlns=\"http://www.postgresql.org/2009/explain\">\n");
-        writer.Write("Query", statement, 2);
+        foreach (ExplainGroup statement in statements)
+        {
+            writer.Write("Query", statement, 2);
+        }
+
         return writer._text.Append("</explain>").ToString();
     }
 

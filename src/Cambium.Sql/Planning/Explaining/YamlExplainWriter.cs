@@ -3,16 +3,20 @@ using Cambium.Engine.Json;
 
 namespace Cambium.Sql.Planning.Explaining;
 
-/// <summary>EXPLAIN (FORMAT YAML): a sequence of one mapping; texts are quoted as in JSON, which YAML understands.</summary>
+/// <summary>EXPLAIN (FORMAT YAML): a sequence of mappings, one for each statement that is carried out; texts are quoted as in JSON, which YAML understands.</summary>
 internal sealed class YamlExplainWriter
 {
     private readonly StringBuilder _text = new();
 
-    internal static string Write(ExplainGroup statement)
+    internal static string Write(IReadOnlyList<ExplainGroup> statements)
     {
         YamlExplainWriter writer = new();
-        writer._text.Append("- ");
-        writer.Write(statement, 2);
+        foreach (ExplainGroup statement in statements)
+        {
+            writer._text.Append(writer._text.Length == 0 ? "- " : "\n- ");
+            writer.Write(statement, 2);
+        }
+
         return writer._text.ToString();
     }
 

@@ -210,6 +210,9 @@ internal static class AlterTableCommand
             case ChangeTriggerFiring firing:
                 TriggerCommand.Execute(firing, context, table);
                 break;
+            case ChangeRuleFiring firing:
+                RuleCommand.Execute(firing, context, table);
+                break;
             case ChangeRowSecurity security:
                 PolicyCommands.Execute(security, context, table);
                 break;

@@ -144,6 +144,15 @@ internal sealed record PolicyObject(TableDefinition Table, PolicyDefinition Poli
     public override Definition Definition => Table;
 }
 
+internal sealed record RuleObject(TableDefinition Table, RuleDefinition Rule) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => $"rule {Rule.Name} on {new TableObject(Table).Describe(name)}";
+
+    public override (int Id, int Part) Key => (Rule.Id, 0);
+
+    public override Definition Definition => Table;
+}
+
 internal sealed record TypeObject(TypeDefinition Type) : CatalogObject
 {
     public override string Describe(Func<Definition, string> name) => "type " + name(Type);

@@ -152,12 +152,12 @@ internal static class ColumnTypeChange
                 $"rule _RETURN on {new TableObject(view).Describe(static view => view.Name)} depends on column \"{column.Name}\"");
         }
 
-        if (DefinitionUse.Users(context.Catalog, table, column).FirstOrDefault() is { } function)
+        if (DefinitionUse.Users(context.Catalog, table, column).FirstOrDefault() is { } user)
         {
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported,
-                "cannot alter type of a column used by a function or procedure",
-                $"{function.Describe(context.Names.VisibleName)} depends on column \"{column.Name}\"");
+                $"cannot alter type of a column used by a {(user is RuleObject ? "view or rule" : "function or procedure")}",
+                $"{user.Describe(context.Names.VisibleName)} depends on column \"{column.Name}\"");
         }
 
         if (PolicyUse.Of(context, table, column).FirstOrDefault() is { } policy)

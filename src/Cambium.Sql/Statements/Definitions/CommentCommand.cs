@@ -49,7 +49,7 @@ internal static class CommentCommand
                 // Not an error, so that dumps can be restored into databases of other names.
                 context.Session.Notice(Sessions.SqlNotice.Warning(SqlState.InvalidCatalogName, $"database \"{target.Name.Name}\" does not exist"));
                 break;
-            case ObjectKind.Constraint or ObjectKind.Trigger or ObjectKind.Policy:
+            case ObjectKind.Constraint or ObjectKind.Trigger or ObjectKind.Policy or ObjectKind.Rule:
                 PartComments.OfTable(context, target, text);
                 break;
             case ObjectKind.DomainConstraint:

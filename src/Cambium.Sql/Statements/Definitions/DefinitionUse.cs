@@ -24,14 +24,21 @@ internal static class DefinitionUse
         }
     }
 
-    /// <summary>The functions whose bodies read or write a column.</summary>
-    public static IEnumerable<FunctionObject> Users(CatalogSnapshot catalog, TableDefinition table, ColumnDefinition column) => catalog.Functions
-        .Where(function => Names(function, table) && TextUses.Of(function, catalog).Any(use => use.Used.Contains(new UsedObject(CatalogOids.PgClass, table.Id, column.Id))))
-        .OrderBy(static function => function.Id)
-        .Select(static function => new FunctionObject(function));
+    /// <summary>The functions whose bodies, and the rules whose commands read or write a column.</summary>
+    public static IEnumerable<CatalogObject> Users(CatalogSnapshot catalog, TableDefinition table, ColumnDefinition column) => catalog.Functions.Concat<Definition>(catalog.Tables)
+        .Where(definition => Names(definition, table))
+        .OrderBy(static definition => definition.Id)
+        .SelectMany(definition => TextUses.Of(definition, catalog))
+        .Where(use => use.User is FunctionObject or RuleObject && use.Used.Contains(new UsedObject(CatalogOids.PgClass, table.Id, column.Id)))
+        .Select(static use => use.User);
 
-    /// <summary>Whether it is a function whose body names the relation, by whatever name.</summary>
-    public static bool Names(Definition definition, Definition relation) => definition is FunctionDefinition function && function.BodyNames.Any(name => name.RelationId == relation.Id);
+    /// <summary>Whether it is a function whose body names the relation, by whatever name, or a table with rules that do.</summary>
+    public static bool Names(Definition definition, Definition relation) => definition switch
+    {
+        FunctionDefinition function => function.BodyNames.Any(name => name.RelationId == relation.Id),
+        TableDefinition table => table.Rules.Any(rule => table.Id == relation.Id || rule.Names.Any(name => name.RelationId == relation.Id)),
+        _ => false,
+    };
 
     /// <summary>Whether the name stands in a text at all: most needn't be bound. Names of tables stand in many texts, seldom as types; a cast is used without a word.</summary>
     private static bool Mentions(Definition definition, Definition used, CatalogSnapshot catalog) => Names(definition, used) || StoredText.Of(definition, catalog).Any(text => used is CastDefinition

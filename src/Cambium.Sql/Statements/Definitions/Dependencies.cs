@@ -320,6 +320,7 @@ internal static class Dependencies
         AttributeObject attribute => attribute.Composite.Id,
         TriggerObject trigger => trigger.Table.Id,
         PolicyObject policy => policy.Table.Id,
+        RuleObject rule => rule.Table.Id,
         SequenceObject { Sequence.OwnerTableId: > 0 } sequence => sequence.Sequence.OwnerTableId,
         TableObject table => table.Table.ParentId,
         _ => null,

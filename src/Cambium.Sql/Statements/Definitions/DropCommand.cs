@@ -50,7 +50,7 @@ internal static class DropCommand
         if (!ownsSchema && !context.Rights.Owns(item.Definition))
         {
             throw item is IndexObject { Index: var index } ? RoleRights.NotOwner("index", index.Name)
-                : item is PolicyObject or TriggerObject ? RoleRights.NotOwner("relation", item.Definition.Name)
+                : item is PolicyObject or TriggerObject or RuleObject ? RoleRights.NotOwner("relation", item.Definition.Name)
                 : RoleRights.NotOwner(ObjectPrivileges.Noun(item.Definition), item.Definition.Name);
         }
     }
@@ -103,6 +103,7 @@ internal static class DropCommand
         ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate => Function(statement, reference, context),
         ObjectKind.Trigger => Trigger(statement, reference, context),
         ObjectKind.Policy => Policy(statement, reference, context),
+        ObjectKind.Rule => Rule(statement, reference, context),
         ObjectKind.Extension => Extension(statement, reference, context),
         ObjectKind.Operator => OperatorCommand.Find(context, reference) is { } found
             ? new OperatorObject(found)
@@ -123,7 +124,7 @@ internal static class DropCommand
             ? new TextDictionaryObject(Droppable(found))
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, TextDictionaryCommand.Undefined(reference.Name)),
         ObjectKind.Cast => Cast(statement, reference, context),
-        ObjectKind.Rule or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.EventTrigger
+        ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.EventTrigger
             or ObjectKind.TextSearchParser or ObjectKind.TextSearchTemplate =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
@@ -336,6 +337,26 @@ internal static class DropCommand
             ? new PolicyObject(table, found)
             : Missing<PolicyObject>(
                 statement, context, SqlState.UndefinedObject, $"policy \"{reference.Name.Name}\" for {(statement.IfExists ? "relation" : "table")} \"{table.Name}\" does not exist");
+    }
+
+    private static RuleObject? Rule(DropStatement statement, ObjectReference reference, StatementContext context)
+    {
+        if (context.Names.FindTable(reference.Table!) is not { } relation)
+        {
+            return Missing<RuleObject>(statement, context, SqlState.UndefinedTable, $"relation \"{reference.Table}\" does not exist");
+        }
+
+        string name = reference.Name.Name;
+        if (relation.ViewSql is not null && name == RuleCommand.ViewRule)
+        {
+            string view = new TableObject(relation).Describe(context.Names.VisibleName);
+            throw new SqlErrorException(
+                SqlState.DependentObjectsStillExist, $"cannot drop rule {name} on {view} because {view} requires it", hint: $"You can drop {view} instead.");
+        }
+
+        return relation.Rules.FirstOrDefault(rule => rule.Name == name) is { } found
+            ? new RuleObject(relation, found)
+            : Missing<RuleObject>(statement, context, SqlState.UndefinedObject, $"rule \"{name}\" for relation \"{relation.Name}\" does not exist");
     }
 
     private static T? Missing<T>(DropStatement statement, StatementContext context, string sqlState, string message)

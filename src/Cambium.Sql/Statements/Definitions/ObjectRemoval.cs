@@ -57,6 +57,9 @@ internal static class ObjectRemoval
             case PolicyObject policy when Current(context, policy.Table) is { } table:
                 context.Transaction.Ddl.Put(table with { Policies = table.Policies.RemoveAll(other => other.Id == policy.Policy.Id) });
                 break;
+            case RuleObject rule when Current(context, rule.Table) is { } table:
+                context.Transaction.Ddl.Put(table with { Rules = table.Rules.RemoveAll(other => other.Id == rule.Rule.Id) });
+                break;
             case DefaultObject value when Current(context, value.Table) is { } table:
                 ColumnDefinition defaulted = table.FindColumn(value.Column.Id)!;
                 context.Transaction.Ddl.Put(table with { Columns = table.Columns.SetItem(defaulted.Ordinal, defaulted with { DefaultSql = null, SequenceId = null }) });

@@ -5,7 +5,7 @@ using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
 
-/// <summary>COMMENT ON CONSTRAINT, TRIGGER and POLICY: they are parts of a table or domain, and their comments are kept with them.</summary>
+/// <summary>COMMENT ON CONSTRAINT, TRIGGER, RULE and POLICY: they are parts of a table or domain, and their comments are kept with them.</summary>
 internal static class PartComments
 {
     /// <exception cref="SqlErrorException">42P01, 42501, 42704.</exception>
@@ -19,6 +19,7 @@ internal static class PartComments
 
         context.Transaction.Ddl.Put(
             target.Kind == ObjectKind.Trigger ? OfTrigger(table, TriggerCommand.Find(table, target.Name.Name), text)
+            : target.Kind == ObjectKind.Rule ? OfRule(table, RuleCommand.Find(table, target.Name.Name), text)
             : target.Kind == ObjectKind.Policy ? OfPolicy(table, PolicyCommands.Find(table, target.Name.Name), text)
             : OfConstraint(table, target.Name.Name, text)
                 ?? throw Undefined(target, $"table \"{table.Name}\""));
@@ -35,6 +36,9 @@ internal static class PartComments
 
     private static TableDefinition OfTrigger(TableDefinition table, TriggerDefinition trigger, string? text) =>
         table with { Triggers = table.Triggers.Replace(trigger, trigger with { Comment = text }) };
+
+    private static TableDefinition OfRule(TableDefinition table, RuleDefinition rule, string? text) =>
+        table with { Rules = table.Rules.Replace(rule, rule with { Comment = text }) };
 
     private static TableDefinition OfPolicy(TableDefinition table, PolicyDefinition policy, string? text) =>
         table with { Policies = table.Policies.Replace(policy, policy with { Comment = text }) };

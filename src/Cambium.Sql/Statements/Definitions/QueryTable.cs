@@ -4,6 +4,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Copy;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Rules;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -62,6 +63,11 @@ internal static class QueryTable
         {
             Variables = context.Statement.Variables,
         };
+        if (prepared.CurrentPlan() is RulesPlan rules)
+        {
+            rules.RequireOne("COPY");
+        }
+
         return prepared.Columns is null
             ? throw new SqlErrorException(SqlState.FeatureNotSupported, "COPY query must have a RETURNING clause")
             : prepared;

@@ -32,6 +32,9 @@ internal static class RenameCommand
             case ObjectKind.Database:
                 DatabaseCommand.Rename(context, target.Name.Name, statement.NewName);
                 break;
+            case ObjectKind.Rule:
+                RuleCommand.Rename(context, statement);
+                break;
             case ObjectKind.Policy:
                 return PolicyCommands.Rename(context, statement);
             case ObjectKind.Trigger:

@@ -59,10 +59,27 @@ internal static class ViewCommand
         else
         {
             RequireSameColumns(before, builder.Table);
-            context.Transaction.Ddl.Put(builder.Table with { Id = before.Id, OwnerId = before.OwnerId, Grants = before.Grants, Comment = before.Comment, Triggers = before.Triggers });
+            context.Transaction.Ddl.Put(builder.Table with { Id = before.Id, OwnerId = before.OwnerId, Grants = before.Grants, Comment = before.Comment, Triggers = before.Triggers, Rules = before.Rules });
         }
 
         return "CREATE VIEW";
+    }
+
+    /// <summary>Gives a view another query of the same columns.</summary>
+    public static void Replace(StatementContext context, TableDefinition view, SelectStatement query)
+    {
+        BindingContext binding = Binding(context);
+        BoundQuery bound = new QueryBinder(binding).Bind(query, null);
+        TableBuilder builder = new(context, view with
+        {
+            Columns = [],
+            NextColumnId = TableBuilder.NewTable(context, view.SchemaId, view.Name, TableKind.View).NextColumnId,
+            ViewSql = SqlPrinter.Print(query, binding.TimedLiterals),
+            ViewNames = [.. binding.RecordedNames!.DistinctBy(static name => (name.Schema, name.Name))],
+        });
+        AddColumns(context, builder, [], bound);
+        RuleCommand.RequireColumns(view, [.. builder.Table.LiveColumns.Select(static column => (column.Name, column.Type))], isQuery: true);
+        context.Transaction.Ddl.Put(builder.Table);
     }
 
     public static string Execute(CreateMaterializedViewStatement statement, StatementContext context)

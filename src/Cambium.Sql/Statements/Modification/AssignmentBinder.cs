@@ -127,11 +127,11 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
     }
 
     /// <summary>The column of the row being changed: the first relation in scope is the target.</summary>
-    private BoundColumn CurrentOf(ColumnDefinition column) => scope.Relations
-        .SelectMany(relation => relation.Columns)
-        .Select(candidate => candidate.Value)
-        .OfType<BoundColumn>()
-        .First(candidate => ReferenceEquals(candidate.Column.Source, column));
+    private BoundExpression CurrentOf(ColumnDefinition column) => scope.Relations
+        .SelectMany(static relation => relation.Columns)
+        .Select(static candidate => candidate.Value)
+        .FirstOrDefault(candidate => candidate is BoundColumn stored && ReferenceEquals(stored.Column.Source, column))
+        ?? scope.Relations[0].Columns.First(candidate => candidate.Name == column.Name).Value;
 
     private static void RefuseGenerated(ColumnDefinition column)
     {

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
@@ -54,6 +55,25 @@ internal sealed class ColumnDefaults
         return Compile(SqlParser.ParseExpression(sql), column, binding);
     }
 
+    /// <summary>The same as an expression, for who computes it among others.</summary>
+    public static BoundExpression Bind(ColumnDefinition column, BindingContext binding, BoundView? view)
+    {
+        if (view is not null && view.Defaults.TryGetValue(column.Id, out ColumnDefinition? shown))
+        {
+            return Bind(SqlParser.ParseExpression(shown.DefaultSql!), column, binding);
+        }
+
+        return column.GeneratedSql is null && Expression(column, binding) is { } expression ? Bind(expression, column, binding) : new BoundConstant(Value.Null, column.Type);
+    }
+
+    /// <summary>What a column's default is written as; null: it has none.</summary>
+    private static Syntax.Expression? Expression(ColumnDefinition column, BindingContext binding) =>
+        column is { Identity: not IdentityKind.None, SequenceId: { } sequence } ? SqlParser.ParseExpression(string.Create(CultureInfo.InvariantCulture, $"pg_catalog.nextval('{sequence}'::pg_catalog.regclass)"))
+        : column.DefaultSql is { } sql ? SqlParser.ParseExpression(sql)
+        : column.Type.Type.Kind != TypeKind.Domain ? null
+        : binding.Catalog.Catalog.TryGet(column.Type.Type.Oid, out TypeDefinition? domain) && domain.DefaultSql is { } own ? SqlParser.ParseExpression(own)
+        : new Syntax.NullLiteral(default);
+
     /// <summary>A domain's own default, else its NULL, which its constraints may refuse.</summary>
     private static ColumnDefault DomainDefault(ColumnDefinition column, BindingContext binding)
     {
@@ -67,8 +87,10 @@ internal sealed class ColumnDefaults
 
     private static ColumnDefault Compile(Syntax.Expression expression, ColumnDefinition column, BindingContext binding)
     {
-        BoundExpression value = binding.InDefinition(binding.ViewOwner, () =>
-            Coercion.Assign(binding.Writing(() => new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression)), column.Type, column.Name, binding));
+        BoundExpression value = Bind(expression, column, binding);
         return new ColumnDefault(null, column.Type.Type, RowExpressions.Compile(value, []), SeesWrites: PlannedRows.SeesWrites(value));
     }
+
+    private static BoundExpression Bind(Syntax.Expression expression, ColumnDefinition column, BindingContext binding) => binding.InDefinition(binding.ViewOwner, () =>
+        Coercion.Assign(binding.Writing(() => new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression)), column.Type, column.Name, binding));
 }

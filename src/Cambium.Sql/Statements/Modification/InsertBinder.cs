@@ -23,14 +23,17 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         }
 
         TableDefinition found = TargetTable.FindChangeable(statement.Table, binding);
-        bool isInstead = SessionTriggers.AreInsteadOf(found, Engine.Catalog.TriggerEvents.Insert);
-        if (isInstead && statement.OnConflict is not null)
+        bool isInstead = TargetTable.IsChangedItself(found, Engine.Catalog.TriggerEvents.Insert, binding);
+        UpdatableView? view = found.Kind == TableKind.View && !isInstead
+            ? UpdatableView.Find(found, binding, ViewChange.Insert, static below => SessionTriggers.AreInsteadOf(below, Engine.Catalog.TriggerEvents.Insert))
+            : null;
+        TableDefinition table = view?.Table ?? found;
+        isInstead |= table.Kind == TableKind.View;
+        if (isInstead && statement.OnConflict is not null && !binding.KeepsViews)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "ON CONFLICT is not supported for views with INSTEAD OF triggers");
         }
 
-        UpdatableView? view = found.Kind == TableKind.View && !isInstead ? UpdatableView.Find(found, binding, ViewChange.Insert) : null;
-        TableDefinition table = view?.Table ?? found;
         PlanColumn[] columns = TargetTable.Columns(table);
         RelationUse use = AddUses(table, view, columns);
         RowSecurity? security = view is null ? RowSecurity.Of(table, binding) : view.InPlace(binding, () => RowSecurity.Of(table, binding));
@@ -71,7 +74,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             returning, [.. binding.Catalog.Notes], binding.ResolveParameters());
     }
 
-    private RelationUse AddUses(TableDefinition table, UpdatableView? view, PlanColumn[] columns)
+    public RelationUse AddUses(TableDefinition table, UpdatableView? view, PlanColumn[] columns)
     {
         RelationUse? ofView = view?.AddUses(binding, Privileges.Insert);
         RelationUse ofTable = view is null
@@ -86,7 +89,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         return ofView ?? ofTable;
     }
 
-    private ColumnDefinition[] Targets(InsertStatement statement, TableDefinition table, BoundView? view)
+    public ColumnDefinition[] Targets(InsertStatement statement, TableDefinition table, BoundView? view)
     {
         if (statement.Columns.Count == 0)
         {
@@ -139,11 +142,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
                 return new InsertSource(rows, null, values.Rows[0].Items.Count, isStepwise);
             }
 
-            source = source with
-            {
-                Body = new SelectBody(
-                    null, [.. values.Rows[0].Items.Select(static item => new SelectItem(item, null, item.Span))], null, [], null, null, null, null, [], values.Span),
-            };
+            source = source with { Body = AsSelect(values) };
         }
 
         SqlType[] types = statement.Columns.Any(static column => column.Path.Count > 0) ? [] : [.. targets.Select(static target => target.Type)];
@@ -193,7 +192,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
     }
 
     /// <summary>A value per column, null for DEFAULT: the values of <c>(a[1], a[2])</c> become one of a.</summary>
-    private static IEnumerable<(ColumnDefinition Target, BoundExpression? Value)> WholeColumns(
+    public static IEnumerable<(ColumnDefinition Target, BoundExpression? Value)> WholeColumns(
         InsertStatement statement, ColumnDefinition[] targets, BoundExpression?[] values, ExpressionBinder binder)
     {
         for (int index = 0; index < values.Length; index++)
@@ -237,7 +236,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         };
     }
 
-    private static void RequireWidth(int width, InsertStatement statement, ColumnDefinition[] targets, int position)
+    public static void RequireWidth(int width, InsertStatement statement, ColumnDefinition[] targets, int position)
     {
         if (width > targets.Length)
         {
@@ -250,6 +249,10 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
                 SqlState.SyntaxError, "INSERT has more target columns than expressions", position: statement.Columns[width].Span.Position);
         }
     }
+
+    /// <summary>The only row, as a select list.</summary>
+    public static SelectBody AsSelect(ValuesBody values) =>
+        new(null, [.. values.Rows[0].Items.Select(static item => new SelectItem(item, null, item.Span))], null, [], null, null, null, null, [], values.Span);
 
     public static void RefuseGenerated(ColumnDefinition column, OverridingKind overriding)
     {

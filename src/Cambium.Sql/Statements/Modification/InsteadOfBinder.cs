@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Syntax;
 using TriggerEvents = Cambium.Engine.Catalog.TriggerEvents;
 
@@ -11,31 +12,41 @@ namespace Cambium.Sql.Statements.Modification;
 /// <summary>Binds UPDATE and DELETE of a view whose triggers change its rows: the view's query yields them as they are.</summary>
 internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
 {
+    /// <param name="Plan">The statement's rows.</param>
+    /// <param name="View">The view whose triggers change them.</param>
+    /// <param name="Columns">Its columns.</param>
+    /// <param name="Use">What is noted of the view that the statement names.</param>
+    /// <param name="Over">The view that the statement names, over a row of the other one; null: it names that.</param>
+    private sealed record TriggeredRows(LogicalPlan Plan, TableDefinition View, PlanColumn[] Columns, Access.RelationUse? Use, BoundView? Over);
+
     public InsteadOfPlan Bind(UpdateStatement statement, Scope? outer)
     {
-        TableDefinition view = TargetTable.FindChangeable(statement.Table.Name, binding);
         Scope scope = OpenScope(statement.With, outer);
-        (LogicalPlan plan, PlanColumn[] columns) = BindRows(statement.Table, Privileges.Update, statement.From, statement.Where, scope, outer, out Access.RelationUse? use);
-        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(target => TargetTable.FindColumn(view, target, binding), scope, binding).Bind(statement.Assignments);
-        use?.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
-        List<Computed> items = [.. columns.Select(column => new Computed(column, new BoundColumn(column)))];
+        TriggeredRows rows = BindRows(statement.Table, Privileges.Update, ViewChange.Update, TriggerEvents.Update, statement.From, statement.Where, scope, outer);
+        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(
+            target => rows.Over?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(rows.View, target, binding), scope, binding).Bind(statement.Assignments);
+        if (rows.Use is not null)
+        {
+            UpdatableView.NoteColumns(rows.Over, rows.Use, [.. assignments.Select(static assignment => assignment.Column.Id)], static use => use.Updated);
+        }
+
+        List<Computed> items = [.. rows.Columns.Select(column => new Computed(column, new BoundColumn(column)))];
         foreach (BoundAssignment assignment in assignments)
         {
             BoundExpression value = CompiledAssignments.InputOf(assignment) ?? new BoundConstant(Engine.Values.Value.Null, assignment.Column.Type);
             items.Add(new Computed(new PlanColumn(assignment.Column.Name, value.Type), value));
         }
 
-        CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(view, binding));
-        return Finish(view, TriggerEvents.Update, plan, items, columns, compiled, statement.Returning, scope);
+        CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(rows.View, binding, rows.Over));
+        return Finish(rows, TriggerEvents.Update, items, compiled, statement.Returning, scope);
     }
 
     public InsteadOfPlan Bind(DeleteStatement statement, Scope? outer)
     {
-        TableDefinition view = TargetTable.FindChangeable(statement.Table.Name, binding);
         Scope scope = OpenScope(statement.With, outer);
-        (LogicalPlan plan, PlanColumn[] columns) = BindRows(statement.Table, Privileges.Delete, statement.Using, statement.Where, scope, outer, out _);
-        List<Computed> items = [.. columns.Select(column => new Computed(column, new BoundColumn(column)))];
-        return Finish(view, TriggerEvents.Delete, plan, items, columns, null, statement.Returning, scope);
+        TriggeredRows rows = BindRows(statement.Table, Privileges.Delete, ViewChange.Delete, TriggerEvents.Delete, statement.Using, statement.Where, scope, outer);
+        List<Computed> items = [.. rows.Columns.Select(column => new Computed(column, new BoundColumn(column)))];
+        return Finish(rows, TriggerEvents.Delete, items, null, statement.Returning, scope);
     }
 
     private Scope OpenScope(WithClause? with, Scope? outer)
@@ -49,19 +60,11 @@ internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
         return scope;
     }
 
-    private (LogicalPlan Plan, PlanColumn[] Columns) BindRows(
-        NamedTable named, Privileges required, SyntaxList<TableReference> sources, Expression? where, Scope scope, Scope? outer, out Access.RelationUse? use)
+    private TriggeredRows BindRows(
+        NamedTable named, Privileges required, ViewChange change, TriggerEvents changed, SyntaxList<TableReference> sources, Expression? where, Scope scope, Scope? outer)
     {
-        FromItem rows = new FromBinder(binding, scope).BindItem(named, new Scope(null));
-        rows.AddTo(scope);
-        ScopeRelation relation = rows.Relations[0];
-        use = relation.Use;
-        if (use is not null)
-        {
-            use.Required = required;
-        }
-
-        LogicalPlan plan = rows.Plan;
+        TriggeredRows target = BindTarget(named, required, change, changed, scope);
+        LogicalPlan plan = target.Plan;
         if (sources.Count > 0)
         {
             plan = new LogicalJoin(LogicalJoinKind.Inner, plan, new FromBinder(binding, outer).Bind(sources, scope), null);
@@ -77,20 +80,41 @@ internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
             plan = new LogicalFilter(plan, new ExpressionBinder(binding, scope, ExpressionRules.Where).BindCondition(where, "WHERE"));
         }
 
-        return (plan, [.. relation.Columns.Select(column => ((BoundColumn)column.Value).Column)]);
+        return target with { Plan = plan };
+    }
+
+    private TriggeredRows BindTarget(NamedTable named, Privileges required, ViewChange change, TriggerEvents changed, Scope scope)
+    {
+        TableDefinition view = TargetTable.FindChangeable(named.Name, binding);
+        if (!TargetTable.IsChangedItself(view, changed, binding))
+        {
+            (LogicalPlan plan, _, Access.RelationUse ofView, BoundView? over) = new ModificationBinder(binding, planner).BindTarget(
+                named, required, change, scope, below => SessionTriggers.AreInsteadOf(below, changed));
+            return new TriggeredRows(plan, over!.Source.Table, [.. over.Source.TableUse!.Columns], ofView, over);
+        }
+
+        FromItem rows = new FromBinder(binding, scope).BindItem(named, new Scope(null));
+        rows.AddTo(scope);
+        ScopeRelation relation = rows.Relations[0];
+        if (relation.Use is { } use)
+        {
+            use.Required = required;
+        }
+
+        return new TriggeredRows(rows.Plan, view, [.. relation.Columns.Select(column => ((BoundColumn)column.Value).Column)], relation.Use, null);
     }
 
     /// <summary>The input: the view's row, one value per assignment, then what RETURNING takes from other tables.</summary>
     private InsteadOfPlan Finish(
-        TableDefinition view, TriggerEvents change, LogicalPlan plan, List<Computed> items, PlanColumn[] columns, CompiledAssignments? assignments,
-        SyntaxList<SelectItem> returned, Scope scope)
+        TriggeredRows target, TriggerEvents change, List<Computed> items, CompiledAssignments? assignments, SyntaxList<SelectItem> returned, Scope scope)
     {
+        PlanColumn[] columns = target.Columns;
         int assigned = items.Count - columns.Length;
         ReturningClause? returning = ReturningClause.Bind(returned, scope, binding);
         PlanColumn[] extra = [.. (returning?.UsedColumns ?? new HashSet<PlanColumn>()).Where(column => !columns.Contains(column))];
         items.AddRange(extra.Select(column => new Computed(column, new BoundColumn(column))));
-        PlannedRows rows = PlannedRows.Plan(new LogicalProject(plan, items), planner);
+        PlannedRows rows = PlannedRows.Plan(new LogicalProject(target.Plan, items), planner);
         returning?.Compile([.. columns, .. extra]);
-        return new InsteadOfPlan(view, change, rows, assignments, assigned, returning, [.. binding.Catalog.Notes], binding.ResolveParameters());
+        return new InsteadOfPlan(target.View, change, rows, assignments, assigned, returning, [.. binding.Catalog.Notes], binding.ResolveParameters());
     }
 }

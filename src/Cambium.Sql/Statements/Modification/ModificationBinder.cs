@@ -5,7 +5,6 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
-using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using TriggerEvents = Cambium.Engine.Catalog.TriggerEvents;
@@ -17,7 +16,8 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
 {
     public ModificationPlan Bind(UpdateStatement statement, Scope? outer)
     {
-        if (SessionTriggers.AreInsteadOf(TargetTable.FindChangeable(statement.Table.Name, binding), TriggerEvents.Update))
+        TableDefinition found = TargetTable.FindChangeable(statement.Table.Name, binding);
+        if (TargetTable.IsChangedItself(found, TriggerEvents.Update, binding) || TargetTable.IsChangedBelow(found, ViewChange.Update, TriggerEvents.Update, binding))
         {
             return new InsteadOfBinder(binding, planner).Bind(statement, outer);
         }
@@ -46,7 +46,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         UpdatableView.NoteColumns(view, use, [.. assignments.Select(assignment => assignment.Column.Id)], static use => use.Updated);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
         bool reads = binding.Access.Reads(use);
-        plan = Secured(plan, scan, PolicyDefinition.Update, reads);
+        plan = Secured(plan, scan, PolicyDefinition.Update, reads, binding);
         PolicyChecks? policies = scan.Security is { } security
             ? PolicyChecks.OfNew(security, PolicyDefinition.Update, reads, TargetTable.Relation(table, scan.TableColumns), binding)
             : null;
@@ -74,7 +74,8 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
 
     public ModificationPlan Bind(DeleteStatement statement, Scope? outer)
     {
-        if (SessionTriggers.AreInsteadOf(TargetTable.FindChangeable(statement.Table.Name, binding), TriggerEvents.Delete))
+        TableDefinition found = TargetTable.FindChangeable(statement.Table.Name, binding);
+        if (TargetTable.IsChangedItself(found, TriggerEvents.Delete, binding) || TargetTable.IsChangedBelow(found, ViewChange.Delete, TriggerEvents.Delete, binding))
         {
             return new InsteadOfBinder(binding, planner).Bind(statement, outer);
         }
@@ -83,7 +84,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         (LogicalPlan plan, LogicalScan scan, RelationUse use, BoundView? view) = BindTarget(statement.Table, Privileges.Delete, ViewChange.Delete, scope);
         plan = Filter(BindSources(plan, statement.Using, scope, outer), statement.Where, scope, scan, view);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
-        plan = Secured(plan, scan, PolicyDefinition.Delete, binding.Access.Reads(use));
+        plan = Secured(plan, scan, PolicyDefinition.Delete, binding.Access.Reads(use), binding);
         List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
         IReadOnlyList<PlanColumn> extra = AddReturned(items, returning?.UsedColumns ?? new HashSet<PlanColumn>(), scan);
         PlannedRows rows = PlannedRows.Plan(new LogicalProject(LinedUp(plan, scan, statement.LinesUp), items), planner);
@@ -123,7 +124,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         return used;
     }
 
-    private Scope OpenScope(WithClause? with, Scope? outer)
+    public Scope OpenScope(WithClause? with, Scope? outer)
     {
         Scope scope = new(outer);
         if (with is not null)
@@ -137,6 +138,16 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
     /// <summary>Puts the table or view whose rows are changed into the scope, and reads its rows.</summary>
     private (LogicalPlan Plan, LogicalScan Scan, RelationUse Use, BoundView? View) BindTarget(NamedTable named, Privileges required, ViewChange change, Scope scope)
     {
+        (LogicalPlan plan, LogicalScan? scan, RelationUse use, BoundView? view) = BindTarget(named, required, change, scope, null);
+        return (plan, scan!, use, view);
+    }
+
+    /// <param name="isEnd">As with <see cref="UpdatableView.Find"/>.</param>
+    /// <returns>The scan is null where the rows are a view's.</returns>
+    /// <inheritdoc cref="BindTarget(NamedTable, Privileges, ViewChange, Scope)"/>
+    public (LogicalPlan Plan, LogicalScan? Scan, RelationUse Use, BoundView? View) BindTarget(
+        NamedTable named, Privileges required, ViewChange change, Scope scope, Predicate<TableDefinition>? isEnd)
+    {
         TableDefinition found = TargetTable.FindChangeable(named.Name, binding);
         string name = named.Alias?.Name ?? named.Name.Name;
         FromBinder from = new(binding, scope);
@@ -149,9 +160,11 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             return (item.Plan, (LogicalScan)item.Plan, ofTable, null);
         }
 
-        UpdatableView view = UpdatableView.Find(found, binding, change);
+        UpdatableView view = UpdatableView.Find(found, binding, change, isEnd);
         RelationUse use = view.AddUses(binding, required);
-        FromItem rows = view.InPlace(binding, () => from.BindTable(view.Table, view.Table.Name, null, isOnly: view.IsOnly, isTarget: true));
+        FromItem rows = view.InPlace(binding, () => view.Table.Kind == TableKind.View
+            ? from.BindOwnRows(view.Table)
+            : from.BindTable(view.Table, view.Table.Name, null, isOnly: view.IsOnly, isTarget: true));
         view.TableUse = rows.Relations[0].Use!;
         view.TableUse.Required = required;
         BoundView bound = view.Bind(rows.Relations[0], binding, change);
@@ -168,11 +181,11 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             plan = level.IsSecurityBarrier ? new LogicalBarrier(plan) : plan;
         }
 
-        return (plan, (LogicalScan)rows.Plan, use, bound);
+        return (plan, rows.Plan as LogicalScan, use, bound);
     }
 
     /// <summary>The plan over those of the target's rows that policies let the command have; if it reads the table too, over those it may see.</summary>
-    private LogicalPlan Secured(LogicalPlan plan, LogicalScan scan, char command, bool reads)
+    public static LogicalPlan Secured(LogicalPlan plan, LogicalScan scan, char command, bool reads, BindingContext binding)
     {
         if (scan.Security is not { } security)
         {
@@ -183,7 +196,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         return plan.Replace(scan, secured);
     }
 
-    private LogicalPlan BindSources(LogicalPlan target, SyntaxList<TableReference> sources, Scope scope, Scope? outer)
+    public LogicalPlan BindSources(LogicalPlan target, SyntaxList<TableReference> sources, Scope scope, Scope? outer)
     {
         if (sources.Count == 0)
         {
@@ -196,11 +209,12 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         return new LogicalJoin(LogicalJoinKind.Inner, target, others, null);
     }
 
-    private LogicalPlan Filter(LogicalPlan plan, Expression? where, Scope scope, LogicalScan target, BoundView? view)
+    /// <param name="target">Null: a view whose rows are nobody's.</param>
+    public LogicalPlan Filter(LogicalPlan plan, Expression? where, Scope scope, LogicalScan? target, BoundView? view)
     {
         if (where is CurrentOfExpression current)
         {
-            if (view is not null)
+            if (view is not null || target is null)
             {
                 throw new SqlErrorException(SqlState.FeatureNotSupported, "WHERE CURRENT OF on a view is not implemented");
             }

@@ -1,6 +1,7 @@
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Statements.Rules;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Modification;
@@ -16,7 +17,9 @@ internal sealed class ModifyingQueries(BindingContext binding, Planner planner)
     {
         bool isNested = binding.IsInModifyingCte;
         binding.IsInModifyingCte = true;
-        ModificationPlan plan = StatementAnalyzer.BindModification(table.Statement, scope, binding, planner);
+        ModificationPlan plan = !binding.KeepsViews && RuleRewriter.Concerns(table.Statement, binding)
+            ? RulesPlan.BindOne(table.Statement, scope, binding, planner)
+            : StatementAnalyzer.BindAsWritten(table.Statement, scope, binding, planner);
         binding.IsInModifyingCte = isNested;
         CteDefinition definition = new(table.Name)
         {

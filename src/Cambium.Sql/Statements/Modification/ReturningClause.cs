@@ -3,6 +3,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Rules;
 using Cambium.Sql.Syntax;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
 
@@ -39,12 +40,20 @@ internal sealed class ReturningClause
         }
     }
 
+    /// <summary>What is returned, unless it has been replaced.</summary>
+    public IReadOnlyList<BoundExpression> Values => _bound;
+
     /// <summary>Null when nothing is returned.</summary>
     public static ReturningClause? Bind(SyntaxList<SelectItem> items, Scope scope, BindingContext binding)
     {
         if (items.Count == 0)
         {
             return null;
+        }
+
+        if (items is [{ Value: RuleReturning rule }])
+        {
+            return rule.Bind(scope, binding);
         }
 
         ExpressionBinder binder = new(binding, scope, ExpressionRules.Returning);

@@ -3,8 +3,10 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using TriggerEvents = Cambium.Engine.Catalog.TriggerEvents;
 
 namespace Cambium.Sql.Statements.Modification;
 
@@ -49,6 +51,14 @@ internal static class TargetTable
                 throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied for view {name.Name}");
         }
     }
+
+    /// <summary>Whether a view's rows are changed as such, not as those of the table below it.</summary>
+    public static bool IsChangedItself(TableDefinition view, TriggerEvents change, BindingContext binding) =>
+        SessionTriggers.AreInsteadOf(view, change) || (binding.KeepsViews && view.Kind == TableKind.View);
+
+    /// <summary>Whether a view that is updatable by itself stands over one whose triggers change the rows of both.</summary>
+    public static bool IsChangedBelow(TableDefinition view, ViewChange change, TriggerEvents changed, BindingContext binding) =>
+        view.Kind == TableKind.View && UpdatableView.Find(view, binding, change, below => SessionTriggers.AreInsteadOf(below, changed)).Table.Kind == TableKind.View;
 
     /// <exception cref="SqlErrorException">42703.</exception>
     public static ColumnDefinition FindColumn(TableDefinition table, AssignmentTarget target, BindingContext binding)

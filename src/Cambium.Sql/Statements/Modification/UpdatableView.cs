@@ -46,11 +46,12 @@ internal sealed class UpdatableView
     /// <summary>The role that the table is changed as: the owner of the view over it.</summary>
     private int? BaseRole(int? user) => _levels[^1].View.IsSecurityInvoker ? user : _levels[^1].View.OwnerId;
 
+    /// <param name="isEnd">Whether a view below is where its rows are changed; null: none is, only a table.</param>
     /// <exception cref="SqlErrorException">55000: the view, or one below it, isn't simple enough.</exception>
-    public static UpdatableView Find(TableDefinition view, BindingContext binding, ViewChange change)
+    public static UpdatableView Find(TableDefinition view, BindingContext binding, ViewChange change, Predicate<TableDefinition>? isEnd = null)
     {
         UpdatableView found = new(view);
-        while (found.Table.Kind == TableKind.View)
+        while (found.Table.Kind == TableKind.View && (found._levels.Count == 0 || isEnd is null || !isEnd(found.Table)))
         {
             TableDefinition current = found.Table;
             SelectStatement query = ViewNames.Query(current);
@@ -73,12 +74,13 @@ internal sealed class UpdatableView
     }
 
     /// <summary>The view over its table's row; null when its rows can't be changed.</summary>
-    public static BoundView? TryBind(TableDefinition view, CatalogSnapshot catalog)
+    /// <param name="isEnd">As with <see cref="Find"/>.</param>
+    public static BoundView? TryBind(TableDefinition view, CatalogSnapshot catalog, Predicate<TableDefinition>? isEnd = null)
     {
         BindingContext binding = new(DefinitionNames.ReaderFor(view, catalog), new ParameterTypes(), CallContext.Detached());
         try
         {
-            UpdatableView found = Find(view, binding, ViewChange.Update);
+            UpdatableView found = Find(view, binding, ViewChange.Update, isEnd);
             return found.Bind(TargetTable.WithSystemColumns(found.Table), binding, ViewChange.Update);
         }
         catch (SqlErrorException)

@@ -61,6 +61,22 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         return query;
     }
 
+    /// <summary>A printer of conditions and statements over rows that go by names of their own.</summary>
+    public static QueryDeparser OfRows(IReadOnlyList<ScopeRelation> rows, BindingContext binding, SessionFormat format, bool isPretty)
+    {
+        QueryDeparser query = new(binding, format, isPretty, 0);
+        foreach (ScopeRelation row in rows)
+        {
+            query.Scope.Add(row);
+        }
+
+        query.AddNames();
+        return query;
+    }
+
+    /// <summary>A statement over the rows of this printer.</summary>
+    public string Within(Statement statement) => Nested(Scope, this, indent).Print(statement);
+
     /// <summary>A query, or what changes rows, with a blank before its first word, without semicolon.</summary>
     /// <exception cref="NotSupportedException">It has a part that this printer doesn't know.</exception>
     public string Print(Statement statement) => statement is SelectStatement query ? Print(query) : new ModificationDeparser(this).Print(statement);
@@ -194,10 +210,10 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             case SelectBody select:
                 return Select(select);
             case ValuesBody values when OutputColumns.Count > 0 && !OutputColumns.SequenceEqual(OutputColumns.Select(static (_, index) => ValuesColumn(index))):
-                IEnumerable<string> items = OutputColumns.Select(static (name, index) => $"\"*VALUES*\".{ValuesColumn(index)} AS {Identifier.Quote(name)}");
+                IEnumerable<string> items = OutputColumns.Select(static (name, index) => $"\"*VALUES*\".{ValuesColumn(index)}{(name == ValuesColumn(index) ? "" : " AS " + Identifier.Quote(name))}");
                 return $" SELECT {string.Join("," + Line("    "), items)}{Line("   FROM")} ({Values(values)[1..]}) \"*VALUES*\"";
             case ValuesBody values:
-                return Values(values);
+                return Values(Expanded(values));
             case SetOperationBody operation:
                 return SetOperation(operation, place);
             default:
@@ -209,6 +225,15 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     private string Values(ValuesBody values) =>
         " VALUES " + string.Join(", ", values.Rows.Select(row => $"({string.Join(",", row.Items.Select(item => Expressions.Argument(item, Expressions.Settled(item))))})"));
+
+    /// <summary>The rows, with the columns that wildcards stand for: of relations around.</summary>
+    internal ValuesBody Expanded(ValuesBody values)
+    {
+        IEnumerable<Expression> Items(Expression item) => item is WildcardExpression { Qualifier.Count: > 0 } all
+            ? WildcardBinder.Expand(all, Binder).Select(column => new ColumnReference([.. all.Qualifier, column.Name], all.Span))
+            : [item];
+        return values with { Rows = [.. values.Rows.Select(row => row with { Items = [.. row.Items.SelectMany(Items)] })] };
+    }
 
     /// <summary>A set operation within another one stands in parentheses, except a chain of one kind to the left.</summary>
     private string SetOperation(SetOperationBody operation, int place, bool isFirst = true)

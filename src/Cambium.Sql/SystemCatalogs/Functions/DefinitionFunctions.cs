@@ -22,7 +22,7 @@ internal static class DefinitionFunctions
         library.Scalar("pg_get_indexdef", static (args, ctx) => Text(Index(
             SessionFor(ctx, args[0]), (int)args[0].UInt32, args.Length > 1 ? args[1].Int32 : 0, args.Length > 2 && args[2].Boolean)));
         library.Scalar("pg_get_viewdef", types => (args, ctx) => Text(View(ctx, types, args)));
-        library.Scalar("pg_get_ruledef", static (args, ctx) => Text(Rule(CatalogFunctions.Session(ctx), args[0].UInt32)));
+        library.Scalar("pg_get_ruledef", static (args, ctx) => Text(RuleText.Print(CatalogFunctions.Session(ctx), args[0].UInt32, args.Length > 1 && args[1].Boolean)));
         library.Scalar("pg_get_functiondef", static (args, ctx) => Text(FunctionText.Definition(SessionFor(ctx, args[0]), (int)args[0].UInt32)));
         library.Scalar("pg_get_function_arguments", static (args, ctx) => Text(FunctionText.Arguments(SessionFor(ctx, args[0]), (int)args[0].UInt32, true)));
         library.Scalar("pg_get_function_identity_arguments", static (args, ctx) => Text(FunctionText.Arguments(SessionFor(ctx, args[0]), (int)args[0].UInt32, false)));
@@ -139,9 +139,4 @@ internal static class DefinitionFunctions
 
         return session.Database.SystemTables.Views.FirstOrDefault(candidate => candidate.Oid == oid) is { } system ? " " + system.Sql + ";" : null;
     }
-
-    private static string? Rule(SqlSession session, uint oid) =>
-        session.Names.Catalog.Tables.FirstOrDefault(table => table.ViewSql is not null && DerivedOids.ViewRule(table) == oid) is { } view
-            ? $"CREATE RULE \"_RETURN\" AS\n    ON SELECT TO {RegistryNames.NameOf(session.Names.Reader(), DataType.Regclass, (uint)view.Id)} DO INSTEAD {ViewQuery(session, view, false)}"
-            : null;
 }

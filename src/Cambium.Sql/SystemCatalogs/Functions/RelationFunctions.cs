@@ -18,8 +18,8 @@ internal static class RelationFunctions
     public static void Register(LibraryBuilder library)
     {
         library.Scalar("pg_relation_is_updatable", static (args, ctx) =>
-            Value.FromInt32(Changes(ctx, args[0])));
-        library.Scalar("pg_column_is_updatable", static (args, ctx) => Value.FromBoolean(args[1].Int32 > 0 && IsUpdatable(ctx, args[0], args[1].Int32)));
+            Value.FromInt32(Changes(ctx, args[0], args[1].Boolean)));
+        library.Scalar("pg_column_is_updatable", static (args, ctx) => Value.FromBoolean(args[1].Int32 > 0 && IsUpdatable(ctx, args[0], args[1].Int32, args[2].Boolean)));
         library.Scalar("pg_relation_is_publishable", static (args, ctx) => Value.FromBoolean(IsTable(ctx, args[0])));
         library.Scalar("pg_sequence_last_value", static (args, ctx) => LastValue(ctx, (int)args[0].UInt32));
         library.Scalar("pg_get_serial_sequence", static (args, ctx) => CatalogFunctions.Text(SerialSequence(ctx, args[0].Text, args[1].Text)));
@@ -36,22 +36,18 @@ internal static class RelationFunctions
         library.Scalar("pg_column_compression", static (_, _) => Value.Null);
     }
 
-    private static int Changes(CallContext context, in Value oid)
+    private static int Changes(CallContext context, in Value oid, bool includesTriggers)
     {
         CatalogSnapshot catalog = CatalogFunctions.Catalog(context);
-        return !catalog.TryGetTable((int)oid.UInt32, out TableDefinition? table) ? 0 : table.Kind switch
-        {
-            TableKind.Table => CanUpdate | CanInsert | CanDelete,
-            TableKind.View => UpdatableView.TryBind(table, catalog) is not { } view ? 0 : view.HasColumns ? CanUpdate | CanInsert | CanDelete : CanDelete,
-            _ => 0,
-        };
+        TriggerEvents events = catalog.TryGetTable((int)oid.UInt32, out TableDefinition? table) ? RelationChanges.Of(table, catalog, includesTriggers) : TriggerEvents.None;
+        return (events.HasFlag(TriggerEvents.Update) ? CanUpdate : 0) | (events.HasFlag(TriggerEvents.Insert) ? CanInsert : 0) | (events.HasFlag(TriggerEvents.Delete) ? CanDelete : 0);
     }
 
-    private static bool IsUpdatable(CallContext context, in Value oid, int columnId)
+    private static bool IsUpdatable(CallContext context, in Value oid, int columnId, bool includesTriggers)
     {
         CatalogSnapshot catalog = CatalogFunctions.Catalog(context);
         return catalog.TryGetTable((int)oid.UInt32, out TableDefinition? table)
-            && (table.Kind == TableKind.Table || (table.Kind == TableKind.View && UpdatableView.TryBind(table, catalog)?.IsUpdatable(columnId) == true));
+            && RelationChanges.Of(table, catalog, includesTriggers, [columnId]).HasFlag(TriggerEvents.Update | TriggerEvents.Delete);
     }
 
     private static bool IsTable(CallContext context, in Value oid) =>

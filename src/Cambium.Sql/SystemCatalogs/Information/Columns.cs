@@ -96,9 +96,8 @@ internal static class Columns
 
     private static void AddColumn(InformationView view, TableDefinition table, ColumnDefinition column, RowCollector rows)
     {
-        bool isTable = table.Kind == TableKind.Table;
         Add(view, view.SchemaName(table.SchemaId), table.Name, column.Name, column.Id, column.Type, column.NotNull, rows, column.Collation)
-            .Set("is_generated", column.GeneratedSql is null ? "NEVER" : "ALWAYS").Set("is_updatable", isTable || (table.Kind == TableKind.View && UpdatableView.TryBind(table, view.Catalog)?.IsUpdatable(column.Id) == true) ? "YES" : "NO");
+            .Set("is_generated", column.GeneratedSql is null ? "NEVER" : "ALWAYS").Set("is_updatable", RelationChanges.Of(table, view.Catalog, false, [column.Id]).HasFlag(TriggerEvents.Update | TriggerEvents.Delete) ? "YES" : "NO");
         if (view.Rights.ActsAs(table.OwnerId))
         {
             rows.Set("column_default", column.GeneratedSql is null ? column.DefaultSql : null).Set("generation_expression", column.GeneratedSql);

@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.SystemCatalogs.Functions;
 
@@ -28,7 +29,7 @@ internal static class Tables
         foreach (TableDefinition table in view.Tables.Where(table => table.Kind != TableKind.MaterializedView))
         {
             bool isView = table.Kind == TableKind.View;
-            RowCollector row = Add(view.SchemaName(table.SchemaId), table.Name, table.IsTemporary ? "LOCAL TEMPORARY" : isView ? "VIEW" : "BASE TABLE", !isView || UpdatableView.TryBind(table, view.Catalog) is { HasColumns: true })
+            RowCollector row = Add(view.SchemaName(table.SchemaId), table.Name, table.IsTemporary ? "LOCAL TEMPORARY" : isView ? "VIEW" : "BASE TABLE", RelationChanges.Of(table, view.Catalog, false).HasFlag(TriggerEvents.Insert))
                 .Set("commit_action", table.IsTemporary ? table.OnCommit switch { OnCommitAction.DeleteRows => "DELETE", OnCommitAction.Drop => "DROP", _ => "PRESERVE" } : null);
             if (table.OfTypeId is { } typeId && view.Catalog.TryGet(typeId, out TypeDefinition? type))
             {
@@ -50,11 +51,13 @@ internal static class Tables
     {
         foreach (TableDefinition table in view.Tables.Where(table => table.Kind == TableKind.View))
         {
-            string updatable = UpdatableView.TryBind(table, view.Catalog) is { HasColumns: true } ? "YES" : "NO";
+            TriggerEvents changes = RelationChanges.Of(table, view.Catalog, false);
+            static string IfSo(bool holds) => holds ? "YES" : "NO";
             rows.Add().Set("table_catalog", view.Database).Set("table_schema", view.SchemaName(table.SchemaId)).Set("table_name", table.Name)
                 .Set("view_definition", view.Rights.ActsAs(table.OwnerId) ? table.ViewSql : null).Set("check_option", table.ViewOptions ?? "NONE")
-                .Set("is_updatable", updatable).Set("is_insertable_into", updatable).Set("is_trigger_updatable", "NO").Set("is_trigger_deletable", "NO")
-                .Set("is_trigger_insertable_into", "NO");
+                .Set("is_updatable", IfSo(changes.HasFlag(TriggerEvents.Update | TriggerEvents.Delete))).Set("is_insertable_into", IfSo(changes.HasFlag(TriggerEvents.Insert)))
+                .Set("is_trigger_updatable", IfSo(SessionTriggers.AreInsteadOf(table, TriggerEvents.Update))).Set("is_trigger_deletable", IfSo(SessionTriggers.AreInsteadOf(table, TriggerEvents.Delete)))
+                .Set("is_trigger_insertable_into", IfSo(SessionTriggers.AreInsteadOf(table, TriggerEvents.Insert)));
         }
     }
 

@@ -76,7 +76,7 @@ internal static class PgClass
         AddCommon(table.Id, table.Name, table.SchemaId, table.OwnerId, table.Kind switch { TableKind.View => 'v', TableKind.MaterializedView => 'm', _ => table.IsPartitioned ? 'p' : 'r' }, table.IsTemporary, rows, table.IsUnlogged)
             .Set("reltype", table.RowTypeId).Set("reloftype", table.OfTypeId ?? 0).Set("relam", isView || table.IsPartitioned ? 0 : CatalogOids.Heap).Set("relfilenode", isView || table.IsPartitioned ? 0 : table.TreeId)
             .Set("reltuples", isView ? 0 : -1).Set("relhasindex", !table.Indexes.IsEmpty).Set("relnatts", table.Columns.Length).Set("relchecks", table.Checks.Length)
-            .Set("relhasrules", table.Kind != TableKind.Table).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !table.Triggers.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
+            .Set("relhasrules", table.Kind != TableKind.Table || !table.Rules.IsEmpty).Set("relhastriggers", !table.ForeignKeys.IsEmpty || !table.Triggers.IsEmpty || !catalog.GetReferencing(table.Id).IsEmpty)
             .Set("relrowsecurity", table.HasRowSecurity).Set("relforcerowsecurity", table.ForcesRowSecurity)
             .Set("relreplident", isView ? 'n' : table.ReplicaIdentity switch { ReplicaIdentity.Nothing => 'n', ReplicaIdentity.Full => 'f', ReplicaIdentity.Index => 'i', _ => 'd' }).Set("relacl", AccessList.Of(table, catalog))
             .Set("relispartition", table.ParentId is not null).Set("relpartbound", PgPartitions.BoundOf(table, catalog, SessionFormat.Default))

@@ -82,6 +82,7 @@ internal static class PgDepend
                     AddColumnTypes(view, rows);
                     AddRule(catalog, view, rows);
                     AddTriggers(view, rows);
+                    AddRules(view, rows);
                     break;
                 case TableDefinition table:
                     AddTable(catalog, table, rows);
@@ -116,6 +117,7 @@ internal static class PgDepend
             ColumnObject generated => (CatalogOids.PgAttrdef, DerivedOids.ColumnDefault(generated.Table.Id, generated.Column.Id)),
             CheckObject or DomainCheckObject => (CatalogOids.PgConstraint, use.User.Key.Id),
             PolicyObject => (CatalogOids.PgPolicy, use.User.Key.Id),
+            RuleObject => (CatalogOids.PgRewrite, use.User.Key.Id),
             TriggerObject => (CatalogOids.PgTrigger, use.User.Key.Id),
             _ => (PgDescription.ClassOf(use.User.Definition), (long)use.User.Key.Id),
         };
@@ -260,6 +262,7 @@ internal static class PgDepend
         }
 
         AddTriggers(table, rows);
+        AddRules(table, rows);
         foreach (PolicyDefinition policy in table.Policies)
         {
             AddPolicy(catalog, table, policy, rows);
@@ -289,6 +292,15 @@ internal static class PgDepend
         foreach (ColumnDefinition column in table.LiveColumns)
         {
             AddUse(CatalogOids.PgClass, table.Id, column.Id, column.Type.Type, rows);
+        }
+    }
+
+    /// <summary>A rule goes with its relation; what it uses is told by its text.</summary>
+    private static void AddRules(TableDefinition table, RowCollector rows)
+    {
+        foreach (RuleDefinition rule in table.Rules)
+        {
+            Add(CatalogOids.PgRewrite, rule.Id, CatalogOids.PgClass, table.Id, 0, 'a', rows);
         }
     }
 

@@ -70,6 +70,7 @@ internal static class PgDescription
         .. Checks(table.Checks),
         .. table.ForeignKeys.Select(key => (key.Id, CatalogOids.PgConstraint, key.Comment)),
         .. table.Triggers.Select(trigger => (trigger.Id, CatalogOids.PgTrigger, trigger.Comment)),
+        .. table.Rules.Select(rule => (rule.Id, CatalogOids.PgRewrite, rule.Comment)),
         .. table.Policies.Select(policy => (policy.Id, CatalogOids.PgPolicy, policy.Comment)),
     ];
 

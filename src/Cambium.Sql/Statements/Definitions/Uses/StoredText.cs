@@ -4,6 +4,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines;
 using Cambium.Sql.Routines.Triggers;
+using Cambium.Sql.Statements.Rules;
 using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Statements.Definitions.Uses;
@@ -113,6 +114,11 @@ internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingCo
                     return [];
                 });
             }
+        }
+
+        foreach (RuleDefinition rule in table.Rules)
+        {
+            yield return new StoredText(new RuleObject(table, rule), rule.Sql, binding => RuleBinding.Uses(table, rule, binding));
         }
 
         foreach (TriggerDefinition trigger in table.Triggers)

@@ -67,6 +67,7 @@ internal sealed class TextRewrite
             ],
             Checks = [.. table.Checks.Select(check => check with { ExpressionSql = rewrite(new CheckObject(table, check), check.ExpressionSql) })],
             Policies = [.. table.Policies.Select(policy => policy with { Using = In(policy, policy.Using), Check = In(policy, policy.Check) })],
+            Rules = [.. table.Rules.Select(rule => rule with { Sql = rewrite(new RuleObject(table, rule), rule.Sql) })],
             Triggers = [.. table.Triggers.Select(trigger => trigger with { WhenSql = Maybe(new TriggerObject(table, trigger), trigger.WhenSql) })],
             Indexes =
             [
