@@ -21,6 +21,7 @@ public sealed class CatalogSnapshot
     private ImmutableDictionary<int, ImmutableArray<RoleMembership>>? _membershipsOf;
     private ImmutableDictionary<(int Source, int Target), CastDefinition>? _casts;
     private ImmutableArray<SchemaDefinition>? _schemas;
+    private ImmutableArray<EventTriggerDefinition>? _eventTriggers;
 
     private CatalogSnapshot(
         long version,
@@ -75,6 +76,10 @@ public sealed class CatalogSnapshot
 
     /// <summary>In the order of their ids.</summary>
     public IEnumerable<SchemaDefinition> Schemas => _schemas ??= [.. _byId.Values.OfType<SchemaDefinition>().OrderBy(static schema => schema.Id)];
+
+    /// <summary>In the order in which they fire: that of their names.</summary>
+    public ImmutableArray<EventTriggerDefinition> EventTriggers =>
+        _eventTriggers ??= [.. _byId.Values.OfType<EventTriggerDefinition>().OrderBy(static trigger => trigger.Name, StringComparer.Ordinal)];
 
     public IEnumerable<SequenceDefinition> Sequences => _byId.Values.OfType<SequenceDefinition>();
 
@@ -142,6 +147,8 @@ public sealed class CatalogSnapshot
     public bool TryGetLanguage(string name, [NotNullWhen(true)] out LanguageDefinition? language) => TryGet(NameClass.Language, 0, name, out language);
 
     public bool TryGetStatistics(int schemaId, string name, [NotNullWhen(true)] out StatisticsDefinition? statistics) => TryGet(NameClass.Statistics, schemaId, name, out statistics);
+
+    public bool TryGetEventTrigger(string name, [NotNullWhen(true)] out EventTriggerDefinition? trigger) => TryGet(NameClass.EventTrigger, 0, name, out trigger);
 
     public bool TryGetRole(string name, [NotNullWhen(true)] out RoleDefinition? role) => TryGet(NameClass.Role, 0, name, out role);
 
@@ -463,6 +470,7 @@ public sealed class CatalogSnapshot
     private void TakeDerived(CatalogSnapshot other, List<Definition> touched)
     {
         _schemas = touched.Exists(static definition => definition is SchemaDefinition) ? null : other._schemas;
+        _eventTriggers = touched.Exists(static definition => definition is EventTriggerDefinition) ? null : other._eventTriggers;
         _casts = touched.Exists(static definition => definition is CastDefinition) ? null : other._casts;
         _membershipsOf = touched.Exists(static definition => definition is RoleMembership) ? null : other._membershipsOf;
         _referencing = touched.Exists(static definition => definition is TableDefinition { ForeignKeys.IsEmpty: false }) ? null : other._referencing;

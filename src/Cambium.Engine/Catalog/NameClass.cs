@@ -26,4 +26,5 @@ public enum NameClass
     TextSearchConfiguration,
     TextSearchDictionary,
     Collation,
+    EventTrigger,
 }

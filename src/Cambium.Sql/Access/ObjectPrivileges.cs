@@ -57,6 +57,7 @@ internal static class ObjectPrivileges
         TextSearchConfigurationDefinition => "text search configuration",
         TextSearchDictionaryDefinition => "text search dictionary",
         ExtensionDefinition => "extension",
+        EventTriggerDefinition => "event trigger",
         LanguageDefinition => "language",
         RoleDefinition => "role",
         DatabaseDefinition => "database",

@@ -25,8 +25,10 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
                 return Grammar.TextSearches.Alter(start);
             case Keyword.Policy:
                 return Grammar.Policies.Alter(start);
+            case Keyword.Event:
+                return Grammar.EventTriggers.Alter(start);
             case Keyword.Publication or Keyword.Subscription or Keyword.Statistics or Keyword.Operator
-                or Keyword.Event or Keyword.Server or Keyword.Tablespace or Keyword.Language or Keyword.Procedural or Keyword.Conversion
+                or Keyword.Server or Keyword.Tablespace or Keyword.Language or Keyword.Procedural or Keyword.Conversion
                 or Keyword.Collation or Keyword.Large or Keyword.Rule or Keyword.Trigger
                 when Tokens.Peek().Kind != TokenKind.End:
                 return Known(start);

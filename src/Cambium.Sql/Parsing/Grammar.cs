@@ -34,6 +34,7 @@ internal sealed class Grammar
         FunctionDefinitions = new FunctionDefinitionParser(this);
         Aggregates = new AggregateParser(this);
         Triggers = new TriggerParser(this);
+        EventTriggers = new EventTriggerParser(this);
         Policies = new PolicyParser(this);
         TextSearches = new TextSearchParser(this);
         Transactions = new TransactionParser(this);
@@ -100,6 +101,8 @@ internal sealed class Grammar
     public FunctionDefinitionParser FunctionDefinitions { get; }
 
     public TriggerParser Triggers { get; }
+
+    public EventTriggerParser EventTriggers { get; }
 
     public PolicyParser Policies { get; }
 

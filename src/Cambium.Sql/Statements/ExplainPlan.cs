@@ -161,7 +161,7 @@ internal sealed class ExplainPlan : StatementPlan
             }
             else if (plan._makesTable is { } create)
             {
-                UtilityStatements.Execute(create, context, new RowSpool());
+                UtilityStatements.ExecutePart(create, context);
             }
 
             return System.Diagnostics.Stopwatch.GetElapsedTime(start);

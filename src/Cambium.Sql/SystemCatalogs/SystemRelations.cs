@@ -31,6 +31,7 @@ internal static class SystemRelations
         ["pg_inherits"] = (PgPartitions.FillInheritance, [NameClass.Relation]),
         ["pg_constraint"] = (PgConstraint.Fill, [NameClass.Relation, NameClass.Type]),
         ["pg_trigger"] = (PgTrigger.Fill, [NameClass.Relation]),
+        ["pg_event_trigger"] = (PgTrigger.FillEvents, [NameClass.EventTrigger]),
         ["pg_policy"] = (PgPolicy.Fill, [NameClass.Relation]),
         ["pg_statistic_ext"] = (PgStatisticExt.Fill, [NameClass.Statistics]),
         ["pg_ts_config"] = (PgTextSearch.FillConfigurations, [NameClass.TextSearchConfiguration]),

@@ -32,6 +32,12 @@ internal static class RenameCommand
             case ObjectKind.Database:
                 DatabaseCommand.Rename(context, target.Name.Name, statement.NewName);
                 break;
+            case ObjectKind.EventTrigger:
+                EventTriggerDefinition trigger = EventTriggerCommand.Get(context, target.Name.Name);
+                context.Rights.RequireOwner(trigger);
+                EventTriggerCommand.RequireFree(context, statement.NewName);
+                context.Transaction.Ddl.Put(trigger with { Name = statement.NewName });
+                break;
             case ObjectKind.Policy:
                 return PolicyCommands.Rename(context, statement);
             case ObjectKind.Trigger:
