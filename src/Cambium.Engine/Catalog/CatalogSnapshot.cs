@@ -21,7 +21,7 @@ public sealed class CatalogSnapshot
     private ImmutableDictionary<int, ImmutableArray<RoleMembership>>? _membershipsOf;
     private ImmutableDictionary<(int Source, int Target), CastDefinition>? _casts;
     private ImmutableArray<SchemaDefinition>? _schemas;
-    private ImmutableArray<EventTriggerDefinition>? _eventTriggers;
+    private RareDefinitions? _rare;
 
     private CatalogSnapshot(
         long version,
@@ -78,8 +78,7 @@ public sealed class CatalogSnapshot
     public IEnumerable<SchemaDefinition> Schemas => _schemas ??= [.. _byId.Values.OfType<SchemaDefinition>().OrderBy(static schema => schema.Id)];
 
     /// <summary>In the order in which they fire: that of their names.</summary>
-    public ImmutableArray<EventTriggerDefinition> EventTriggers =>
-        _eventTriggers ??= [.. _byId.Values.OfType<EventTriggerDefinition>().OrderBy(static trigger => trigger.Name, StringComparer.Ordinal)];
+    public ImmutableArray<EventTriggerDefinition> EventTriggers => Rare.EventTriggers;
 
     public IEnumerable<SequenceDefinition> Sequences => _byId.Values.OfType<SequenceDefinition>();
 
@@ -155,6 +154,11 @@ public sealed class CatalogSnapshot
     public bool TryGetDatabase(string name, [NotNullWhen(true)] out DatabaseDefinition? database) => TryGet(NameClass.Database, 0, name, out database);
 
     public bool TryGetExtension(string name, [NotNullWhen(true)] out ExtensionDefinition? extension) => TryGet(NameClass.Extension, 0, name, out extension);
+
+    /// <summary>What was granted on an object of the system; null when that was never changed.</summary>
+    public SystemPrivileges? FindSystemPrivileges(int classId, int objectId) => Rare.SystemPrivileges is { IsEmpty: false } known ? known.GetValueOrDefault((classId, objectId)) : null;
+
+    private RareDefinitions Rare => _rare ??= new RareDefinitions(_byId.Values);
 
     /// <summary>The overloads of a function; empty when there is none.</summary>
     public ImmutableArray<FunctionDefinition> GetFunctions(int schemaId, string name) =>
@@ -470,7 +474,7 @@ public sealed class CatalogSnapshot
     private void TakeDerived(CatalogSnapshot other, List<Definition> touched)
     {
         _schemas = touched.Exists(static definition => definition is SchemaDefinition) ? null : other._schemas;
-        _eventTriggers = touched.Exists(static definition => definition is EventTriggerDefinition) ? null : other._eventTriggers;
+        _rare = touched.Exists(RareDefinitions.IsOne) ? null : other._rare;
         _casts = touched.Exists(static definition => definition is CastDefinition) ? null : other._casts;
         _membershipsOf = touched.Exists(static definition => definition is RoleMembership) ? null : other._membershipsOf;
         _referencing = touched.Exists(static definition => definition is TableDefinition { ForeignKeys.IsEmpty: false }) ? null : other._referencing;

@@ -27,4 +27,5 @@ public enum NameClass
     TextSearchDictionary,
     Collation,
     EventTrigger,
+    SystemPrivileges,
 }

@@ -1,5 +1,4 @@
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;

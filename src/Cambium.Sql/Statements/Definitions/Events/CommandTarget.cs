@@ -1,6 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
 using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Syntax;
