@@ -21,6 +21,7 @@ public sealed class CatalogSnapshot
     private ImmutableDictionary<int, ImmutableArray<RoleMembership>>? _membershipsOf;
     private ImmutableDictionary<(int Source, int Target), CastDefinition>? _casts;
     private ImmutableArray<SchemaDefinition>? _schemas;
+    private RareDefinitions? _rare;
 
     private CatalogSnapshot(
         long version,
@@ -75,6 +76,9 @@ public sealed class CatalogSnapshot
 
     /// <summary>In the order of their ids.</summary>
     public IEnumerable<SchemaDefinition> Schemas => _schemas ??= [.. _byId.Values.OfType<SchemaDefinition>().OrderBy(static schema => schema.Id)];
+
+    /// <summary>In the order in which they fire: that of their names.</summary>
+    public ImmutableArray<EventTriggerDefinition> EventTriggers => Rare.EventTriggers;
 
     public IEnumerable<SequenceDefinition> Sequences => _byId.Values.OfType<SequenceDefinition>();
 
@@ -143,11 +147,18 @@ public sealed class CatalogSnapshot
 
     public bool TryGetStatistics(int schemaId, string name, [NotNullWhen(true)] out StatisticsDefinition? statistics) => TryGet(NameClass.Statistics, schemaId, name, out statistics);
 
+    public bool TryGetEventTrigger(string name, [NotNullWhen(true)] out EventTriggerDefinition? trigger) => TryGet(NameClass.EventTrigger, 0, name, out trigger);
+
     public bool TryGetRole(string name, [NotNullWhen(true)] out RoleDefinition? role) => TryGet(NameClass.Role, 0, name, out role);
 
     public bool TryGetDatabase(string name, [NotNullWhen(true)] out DatabaseDefinition? database) => TryGet(NameClass.Database, 0, name, out database);
 
     public bool TryGetExtension(string name, [NotNullWhen(true)] out ExtensionDefinition? extension) => TryGet(NameClass.Extension, 0, name, out extension);
+
+    /// <summary>What was granted on an object of the system; null when that was never changed.</summary>
+    public SystemPrivileges? FindSystemPrivileges(int classId, int objectId) => Rare.SystemPrivileges is { IsEmpty: false } known ? known.GetValueOrDefault((classId, objectId)) : null;
+
+    private RareDefinitions Rare => _rare ??= new RareDefinitions(_byId.Values);
 
     /// <summary>The overloads of a function; empty when there is none.</summary>
     public ImmutableArray<FunctionDefinition> GetFunctions(int schemaId, string name) =>
@@ -463,6 +474,7 @@ public sealed class CatalogSnapshot
     private void TakeDerived(CatalogSnapshot other, List<Definition> touched)
     {
         _schemas = touched.Exists(static definition => definition is SchemaDefinition) ? null : other._schemas;
+        _rare = touched.Exists(RareDefinitions.IsOne) ? null : other._rare;
         _casts = touched.Exists(static definition => definition is CastDefinition) ? null : other._casts;
         _membershipsOf = touched.Exists(static definition => definition is RoleMembership) ? null : other._membershipsOf;
         _referencing = touched.Exists(static definition => definition is TableDefinition { ForeignKeys.IsEmpty: false }) ? null : other._referencing;

@@ -20,6 +20,8 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(TextSearchConfigurationDefinition), "textSearchConfiguration")]
 [JsonDerivedType(typeof(TextSearchDictionaryDefinition), "textSearchDictionary")]
 [JsonDerivedType(typeof(CollationDefinition), "collation")]
+[JsonDerivedType(typeof(EventTriggerDefinition), "eventTrigger")]
+[JsonDerivedType(typeof(SystemPrivileges), "systemPrivileges")]
 [JsonDerivedType(typeof(ExtensionDefinition), "extension")]
 [JsonDerivedType(typeof(LanguageDefinition), "language")]
 [JsonDerivedType(typeof(RoleDefinition), "role")]

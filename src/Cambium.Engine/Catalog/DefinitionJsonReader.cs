@@ -86,6 +86,16 @@ internal static class DefinitionJsonReader
                 TemplateId = json.Int("templateId"),
                 Options = json.Objects("options", static option => new DictionaryOption(option.Text("name"), option.Text("value"))),
             },
+            "eventTrigger" => new EventTriggerDefinition
+            {
+                Id = id,
+                Name = name,
+                Event = json.Text("event"),
+                FunctionId = json.Int("functionId"),
+                Tags = json.Texts("tags"),
+                Firing = json.Char("firing", TriggerFiring.Origin),
+            },
+            "systemPrivileges" => new SystemPrivileges { Id = id, Name = name, ClassId = json.Int("classId"), ObjectId = json.Int("objectId") },
             "extension" => new ExtensionDefinition { Id = id, Name = name, ExtensionVersion = json.Text("extensionVersion"), MemberSchemaId = json.Int("memberSchemaId") },
             "language" => new LanguageDefinition { Id = id, Name = name, IsTrusted = json.Bool("isTrusted"), IsProcedural = json.Bool("isProcedural") },
             "role" => ReadRole(json, id, name),

@@ -26,4 +26,6 @@ public enum NameClass
     TextSearchConfiguration,
     TextSearchDictionary,
     Collation,
+    EventTrigger,
+    SystemPrivileges,
 }

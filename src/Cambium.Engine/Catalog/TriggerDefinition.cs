@@ -48,7 +48,7 @@ public sealed record TriggerDefinition
     public ImmutableArray<string> Arguments { get; init; } = [];
 
     /// <summary>ALTER TABLE … ENABLE | DISABLE TRIGGER: pg_trigger.tgenabled, O, A, R or D.</summary>
-    public char Firing { get; init; } = 'O';
+    public char Firing { get; init; } = TriggerFiring.Origin;
 
     /// <summary>The trigger of the partitioned table that this one is the partition's copy of; null for others.</summary>
     public int? ParentId { get; init; }
@@ -56,8 +56,8 @@ public sealed record TriggerDefinition
     public string? Comment { get; init; }
 
     /// <summary>Whether it fires in sessions of that role.</summary>
-    /// <param name="isReplica">session_replication_role is replica: what is written there has been looked at where it comes from.</param>
-    public bool Fires(bool isReplica) => Firing == 'A' || Firing == (isReplica ? 'R' : 'O');
+    /// <inheritdoc cref="TriggerFiring.Fires" path="/param[@name='isReplica']"/>
+    public bool Fires(bool isReplica) => TriggerFiring.Fires(Firing, isReplica);
 
     /// <summary>Whether it looks at the statement's rows as tables.</summary>
     [JsonIgnore]

@@ -69,6 +69,7 @@ public sealed class CatalogEdit
         Record(before, after);
         TouchReferenced(before as TableDefinition, after as TableDefinition);
         TouchShared(after);
+        TouchSystem(after);
         return after;
     }
 
@@ -92,6 +93,7 @@ public sealed class CatalogEdit
             Record(before, null);
             TouchReferenced(before as TableDefinition, null);
             TouchShared(before);
+            TouchSystem(before);
         }
     }
 
@@ -256,6 +258,15 @@ public sealed class CatalogEdit
         {
             SharedState state = _transaction.Catalog.SharedState;
             Put(state with { Epoch = state.Epoch + 1 });
+        }
+    }
+
+    /// <summary>Whoever has used anything of the system depends on the schema it is in.</summary>
+    private void TouchSystem(Definition changed)
+    {
+        if (changed is SystemPrivileges && _transaction.Catalog.TryGet(SystemCatalog.PgCatalogSchemaId, out SchemaDefinition? schema))
+        {
+            Put(schema);
         }
     }
 

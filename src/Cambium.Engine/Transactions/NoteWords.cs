@@ -33,7 +33,9 @@ internal static class NoteWords
 
         if (transaction.Reads.Definitions.Count + transaction.Reads.Names.Count > 0)
         {
-            string definitions = string.Concat(transaction.Reads.Definitions.Keys.Select(transaction.Catalog.Find).OfType<Definition>().Select(static definition => definition.Name + ", "));
+            // Whatever calls a function of the system depends on its schema: that tells nothing.
+            IEnumerable<Definition> told = transaction.Reads.Definitions.Keys.Where(static id => id != SystemCatalog.PgCatalogSchemaId).Select(transaction.Catalog.Find).OfType<Definition>();
+            string definitions = string.Concat(told.Select(static definition => definition.Name + ", "));
             lines.Add($"catalog: {definitions}names looked up");
         }
 

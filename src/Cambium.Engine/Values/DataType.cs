@@ -86,6 +86,7 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType Int2Vector = Vector(22, "int2vector", 1006, Int2);
     public static readonly DataType OidVector = Vector(30, "oidvector", 1013, OidType);
 
+    public static readonly DataType DdlCommand = Pseudo(32, "pg_ddl_command", DataTypeCategory.Pseudo, 8);
     public static readonly DataType Unknown = Pseudo(705, "unknown", DataTypeCategory.Unknown, -2, ValueForm.Text);
     public static readonly DataType Record = Pseudo(2249, "record", DataTypeCategory.Pseudo, -1, ValueForm.Record, arrayOid: 2287);
     public static readonly DataType CString = Pseudo(2275, "cstring", DataTypeCategory.Pseudo, -2, ValueForm.Text, arrayOid: 1263);
@@ -97,6 +98,7 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType AnyElement = Pseudo(2283, "anyelement", DataTypeCategory.Pseudo, 4);
     public static readonly DataType AnyNonArray = Pseudo(2776, "anynonarray", DataTypeCategory.Pseudo, 4);
     public static readonly DataType AnyEnum = Pseudo(3500, "anyenum", DataTypeCategory.Pseudo, 4);
+    public static readonly DataType EventTrigger = Pseudo(3838, "event_trigger", DataTypeCategory.Pseudo, 4);
     public static readonly DataType AnyRange = Pseudo(3831, "anyrange", DataTypeCategory.Pseudo, -1);
     public static readonly DataType AnyMultirange = Pseudo(4537, "anymultirange", DataTypeCategory.Pseudo, -1);
     public static readonly DataType AnyCompatibleMultirange = Pseudo(4538, "anycompatiblemultirange", DataTypeCategory.Pseudo, -1);

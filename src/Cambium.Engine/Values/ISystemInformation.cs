@@ -21,7 +21,8 @@ public interface ISystemInformation
     string? GetSetting(string name);
 
     /// <summary>SET [LOCAL].</summary>
-    void SetSetting(string name, string value, bool isLocal);
+    /// <param name="value">Null: back to the default.</param>
+    void SetSetting(string name, string? value, bool isLocal);
 
     /// <summary>nextval; advances the sequence.</summary>
     long NextSequenceValue(uint sequence);

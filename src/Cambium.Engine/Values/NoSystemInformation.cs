@@ -19,7 +19,7 @@ internal sealed class NoSystemInformation : ISystemInformation
 
     public string? GetSetting(string name) => null;
 
-    public void SetSetting(string name, string value, bool isLocal) => throw new InvalidOperationException("There is no session.");
+    public void SetSetting(string name, string? value, bool isLocal) => throw new InvalidOperationException("There is no session.");
 
     public long NextSequenceValue(uint sequence) => throw new InvalidOperationException("There is no session.");
 

@@ -1,5 +1,9 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
+using Cambium.Sql.Functions;
+using Cambium.Sql.SystemCatalogs;
+using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
+using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.Access;
 
@@ -20,6 +24,9 @@ internal static class ObjectPrivileges
         TypeDefinition or LanguageDefinition => Privileges.Usage,
         FunctionDefinition => Privileges.Execute,
         DatabaseDefinition => Privileges.Create | Privileges.Connect | Privileges.Temporary,
+        SystemPrivileges { ClassId: CatalogOids.PgProc } => Privileges.Execute,
+        SystemPrivileges { ClassId: CatalogOids.PgType } => Privileges.Usage,
+        SystemPrivileges => OfTables,
         _ => Privileges.None,
     };
 
@@ -57,6 +64,10 @@ internal static class ObjectPrivileges
         TextSearchConfigurationDefinition => "text search configuration",
         TextSearchDictionaryDefinition => "text search dictionary",
         ExtensionDefinition => "extension",
+        EventTriggerDefinition => "event trigger",
+        SystemPrivileges { ClassId: CatalogOids.PgProc } system => FunctionRegistry.FromOid(system.ObjectId) is AggregateFunction ? "aggregate" : "function",
+        SystemPrivileges { ClassId: CatalogOids.PgType } => "type",
+        SystemPrivileges { ObjectId: var relation } => RelationFacts.Find(relation) is { IsView: true } ? "view" : "table",
         LanguageDefinition => "language",
         RoleDefinition => "role",
         DatabaseDefinition => "database",
@@ -66,8 +77,9 @@ internal static class ObjectPrivileges
     private static Privileges OfPublic(Definition definition) => definition switch
     {
         SchemaDefinition { Id: < SystemCatalog.FirstUserId } => Privileges.Usage,
-        FunctionDefinition => Privileges.Execute,
-        TypeDefinition or LanguageDefinition => Privileges.Usage,
+        FunctionDefinition or SystemPrivileges { ClassId: CatalogOids.PgProc } => Privileges.Execute,
+        TypeDefinition or LanguageDefinition or SystemPrivileges { ClassId: CatalogOids.PgType } => Privileges.Usage,
+        SystemPrivileges { ObjectId: var relation } => RelationFacts.Find(relation) is { } facts && SystemAccess.IsOpen(facts) ? Privileges.Select : Privileges.None,
         DatabaseDefinition => Privileges.Connect | Privileges.Temporary,
         _ => Privileges.None,
     };

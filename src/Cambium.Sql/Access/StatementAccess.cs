@@ -12,6 +12,7 @@ public sealed class StatementAccess
 {
     private readonly List<RelationUse> _relations = [];
     private readonly List<(FunctionDefinition Function, int? Role)> _functions = [];
+    private readonly List<SystemPrivileges> _system = [];
     private readonly HashSet<PlanColumn> _used = [];
     private readonly HashSet<BoundExpression> _usedValues = new(ReferenceEqualityComparer.Instance);
 
@@ -30,6 +31,9 @@ public sealed class StatementAccess
     }
 
     public void Add(FunctionDefinition function, int? role) => _functions.Add((function, role));
+
+    /// <summary>A function of the system whose privileges were changed.</summary>
+    public void Add(SystemPrivileges function) => _system.Add(function);
 
     /// <summary>A materialized view without data, which can be named but not read.</summary>
     public void AddUnpopulated(TableDefinition view) => _unpopulated ??= view;
@@ -53,6 +57,7 @@ public sealed class StatementAccess
     {
         _relations.AddRange(other._relations);
         _functions.AddRange(other._functions);
+        _system.AddRange(other._system);
         _unpopulated ??= other._unpopulated;
         _used.UnionWith(other._used.Except(except.OfType<BoundColumn>().Select(static column => column.Column)));
         _usedValues.UnionWith(other._usedValues.Except(except));
@@ -78,6 +83,14 @@ public sealed class StatementAccess
         foreach ((FunctionDefinition function, int? role) in _functions)
         {
             if (catalog.RightsOf(role) is { } rights && (rights.On(function) & Privileges.Execute) == 0)
+            {
+                return RoleRights.Denied(function);
+            }
+        }
+
+        foreach (SystemPrivileges function in _system)
+        {
+            if (catalog.RightsOf(null) is { } rights && (rights.On(function) & Privileges.Execute) == 0)
             {
                 return RoleRights.Denied(function);
             }

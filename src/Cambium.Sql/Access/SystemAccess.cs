@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Access;
 
@@ -19,18 +20,25 @@ internal static class SystemAccess
 
     /// <summary>The rights without which a relation can't be read.</summary>
     /// <exception cref="SqlErrorException">42501.</exception>
-    public static void Require(RoleRights rights, string schema, string name)
+    public static void Require(RoleRights rights, CatalogSnapshot catalog, string schema, string name)
     {
-        if (!MayRead(rights, schema, name))
+        if (RelationFacts.Find(schema, name) is { } facts && !MayRead(rights, catalog, facts))
         {
-            throw RoleRights.Denied(RelationFacts.Find(schema, name) is { IsView: true } ? "view" : "table", name);
+            throw RoleRights.Denied(facts.IsView ? "view" : "table", name);
         }
     }
 
-    public static bool MayRead(RoleRights rights, string schema, string name) => rights.IsSuperuser || schema switch
+    public static bool MayRead(RoleRights rights, CatalogSnapshot catalog, RelationFacts facts) => rights.IsSuperuser
+        || (catalog.FindSystemPrivileges(CatalogOids.PgClass, facts.Oid) is { } privileges ? rights.HasAny(privileges, Privileges.Select)
+            : IsOpen(facts) || (!IsClosed(facts) && rights.ActsAs(SystemCatalog.ReadAllStatsRoleId)));
+
+    /// <summary>Whether everyone may read it, before anything is granted or revoked.</summary>
+    public static bool IsOpen(RelationFacts facts) => facts.Schema switch
     {
-        "pg_catalog" => !s_ofSuperusers.Contains(name) && (!s_ofStatisticsReaders.Contains(name) || rights.ActsAs(SystemCatalog.ReadAllStatsRoleId)),
-        SystemCatalog.CambiumSchema => s_openInCambium.Contains(name) || rights.ActsAs(SystemCatalog.ReadAllStatsRoleId),
+        "pg_catalog" => !IsClosed(facts) && !s_ofStatisticsReaders.Contains(facts.Name),
+        SystemCatalog.CambiumSchema => s_openInCambium.Contains(facts.Name),
         _ => true,
     };
+
+    private static bool IsClosed(RelationFacts facts) => facts.Schema == "pg_catalog" && s_ofSuperusers.Contains(facts.Name);
 }

@@ -379,6 +379,15 @@ public sealed class CatalogReader
     /// <summary>Notes that a definition's content was used.</summary>
     public void NoteUse(Definition definition) => Note(new CatalogNote(definition.NameClass, 0, null, definition.Id));
 
+    /// <summary>What was granted on an object of the system, which is a part of what its schema is; null when that was never changed.</summary>
+    internal SystemPrivileges? FindSystemPrivileges(int classId, int objectId)
+    {
+        NoteSystem();
+        return Catalog.FindSystemPrivileges(classId, objectId);
+    }
+
+    internal void NoteSystem() => Note(new CatalogNote(NameClass.Schema, 0, null, SystemCatalog.PgCatalogSchemaId));
+
     internal SchemaDefinition? FindSchema(string name, int position = 0)
     {
         Note(new CatalogNote(NameClass.Schema, 0, name, 0));

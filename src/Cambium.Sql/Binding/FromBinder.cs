@@ -223,7 +223,8 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     {
         if (!context.IsInSystemView && context.Catalog.RightsOf(context.ViewOwner) is { } rights)
         {
-            SystemAccess.Require(rights, schema, name);
+            context.Catalog.NoteSystem();
+            SystemAccess.Require(rights, context.Catalog.Catalog, schema, name);
         }
     }
 

@@ -3,6 +3,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 using Cambium.Sql.TextSearch;
 
 namespace Cambium.Sql.Binding;
@@ -30,6 +31,11 @@ internal static class FunctionBinder
         if (resolved.Cast is { } conversion)
         {
             return conversion;
+        }
+
+        if (resolved.Function is { } builtIn && binder.Context.Catalog.FindSystemPrivileges(CatalogOids.PgProc, builtIn.Oid) is { } privileges)
+        {
+            binder.Context.Access.Add(privileges);
         }
 
         switch (resolved.Function)

@@ -32,7 +32,7 @@ internal static class UserFunctionBinder
     internal static BoundExpression Bind(ResolvedCall resolved, ExpressionBinder binder, int position)
     {
         UserFunction function = resolved.UserFunction!;
-        if (function.ReturnType.Type == DataType.Trigger)
+        if (function.ReturnType.Type == DataType.Trigger || function.ReturnType.Type == DataType.EventTrigger)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "trigger functions can only be called as triggers");
         }

@@ -134,6 +134,9 @@ internal sealed class LargeObjectStore(SqlSession session)
         }
     }
 
+    /// <exception cref="SqlErrorException">42704: there is none.</exception>
+    public void RequireAny(uint oid) => Get(oid);
+
     /// <param name="privilege">SELECT or UPDATE.</param>
     /// <exception cref="SqlErrorException">42704: there is none; 42501.</exception>
     public void Require(uint oid, string privilege)

@@ -27,8 +27,10 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
                 return Grammar.Policies.Alter(start);
             case Keyword.Rule when Tokens.Peek().Kind != TokenKind.End:
                 return Rule(start);
+            case Keyword.Event:
+                return Grammar.EventTriggers.Alter(start);
             case Keyword.Publication or Keyword.Subscription or Keyword.Statistics or Keyword.Operator
-                or Keyword.Event or Keyword.Server or Keyword.Tablespace or Keyword.Language or Keyword.Procedural or Keyword.Conversion
+                or Keyword.Server or Keyword.Tablespace or Keyword.Language or Keyword.Procedural or Keyword.Conversion
                 or Keyword.Collation or Keyword.Large or Keyword.Trigger
                 when Tokens.Peek().Kind != TokenKind.End:
                 return Known(start);

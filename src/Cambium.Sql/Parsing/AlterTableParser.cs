@@ -291,10 +291,7 @@ internal sealed class AlterTableParser(Grammar grammar) : GrammarPart(grammar)
             return new ChangeRowSecurity(isEnable, null, Since(start));
         }
 
-        FiringMode mode = isDisable ? FiringMode.Disable
-            : Accept(Keyword.Always) ? FiringMode.EnableAlways
-            : Accept(Keyword.Replica) ? FiringMode.EnableReplica
-            : FiringMode.Enable;
+        FiringMode mode = isDisable ? FiringMode.Disable : Enabled();
         if (Accept(Keyword.Rule))
         {
             return new ChangeRuleFiring(mode, Names.ColumnName(), Since(start));
@@ -305,6 +302,12 @@ internal sealed class AlterTableParser(Grammar grammar) : GrammarPart(grammar)
         bool isUser = !isAll && mode is FiringMode.Enable or FiringMode.Disable && Accept(Keyword.User);
         return new ChangeTriggerFiring(mode, isAll || isUser ? null : Names.ColumnName(), isAll, Since(start));
     }
+
+    /// <summary>[ALWAYS | REPLICA], after ENABLE.</summary>
+    public FiringMode Enabled() =>
+        Accept(Keyword.Always) ? FiringMode.EnableAlways
+        : Accept(Keyword.Replica) ? FiringMode.EnableReplica
+        : FiringMode.Enable;
 
     private void RowLevelSecurity()
     {

@@ -57,6 +57,7 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
             Keyword.Statistics => Statistics(start),
             Keyword.Text => Grammar.TextSearches.Create(start),
             Keyword.Cast => Grammar.Operators.CreateCast(start),
+            Keyword.Event => Grammar.EventTriggers.Create(start),
             _ => Unsupported(start),
         };
     }

@@ -34,6 +34,7 @@ internal sealed class Grammar
         FunctionDefinitions = new FunctionDefinitionParser(this);
         Aggregates = new AggregateParser(this);
         Triggers = new TriggerParser(this);
+        EventTriggers = new EventTriggerParser(this);
         Policies = new PolicyParser(this);
         Rules = new RuleParser(this);
         TextSearches = new TextSearchParser(this);
@@ -101,6 +102,8 @@ internal sealed class Grammar
     public FunctionDefinitionParser FunctionDefinitions { get; }
 
     public TriggerParser Triggers { get; }
+
+    public EventTriggerParser EventTriggers { get; }
 
     public PolicyParser Policies { get; }
 

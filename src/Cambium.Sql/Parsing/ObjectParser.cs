@@ -113,7 +113,7 @@ internal sealed class ObjectParser(Grammar grammar) : GrammarPart(grammar)
 
         if (Accept(TokenKind.LeftParenthesis))
         {
-            bool isStar = Tokens.AcceptOperator("*");
+            bool isStar = kind == ObjectKind.Aggregate && Tokens.AcceptOperator("*");
             parameters = isStar || At(TokenKind.RightParenthesis) ? [] : Signature(kind);
             Expect(TokenKind.RightParenthesis);
         }

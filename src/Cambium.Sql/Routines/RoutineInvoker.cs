@@ -57,15 +57,11 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     /// <param name="variables">Of <see cref="Triggers.TriggerVariables"/>.</param>
     /// <returns>The row returned, or NULL.</returns>
-    public Value CallTrigger(int functionId, int tableId, Value[] variables, TransitionTables? transitions)
-    {
-        if (!session.Names.Catalog.TryGet(functionId, out UserFunction? function))
-        {
-            throw new SqlErrorException(SqlState.UndefinedFunction, FormattableString.Invariant($"function with OID {functionId} does not exist"));
-        }
+    public Value CallTrigger(int functionId, int tableId, Value[] variables, TransitionTables? transitions) =>
+        Run(Find(functionId), variables, new CallTypes([], DataType.Trigger), true, tableId, transitions).Value;
 
-        return Run(function, variables, new CallTypes([], DataType.Trigger), true, tableId, transitions).Value;
-    }
+    /// <param name="variables">Of <see cref="EventTriggerVariables"/>.</param>
+    public void CallEventTrigger(int functionId, Value[] variables) => Run(Find(functionId), variables, new CallTypes([], DataType.EventTrigger), true);
 
     /// <summary>DO.</summary>
     /// <param name="statement">The statement that holds the body.</param>
@@ -135,6 +131,10 @@ internal sealed class RoutineInvoker(SqlSession session)
         settings.Apply(function.Settings);
         return routine.Run(session, arguments, types, true);
     }
+
+    private UserFunction Find(int functionId) => session.Names.Catalog.TryGet(functionId, out UserFunction? function)
+        ? function
+        : throw new SqlErrorException(SqlState.UndefinedFunction, FormattableString.Invariant($"function with OID {functionId} does not exist"));
 
     private Routine Find(UserFunction function, CallTypes types, int tableId)
     {

@@ -5,6 +5,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Sessions;
 
@@ -35,13 +36,17 @@ internal sealed class CatalogNames(SqlSession session)
         return type;
     }
 
-    /// <exception cref="SqlErrorException">42501: no USAGE of a type made by a user.</exception>
+    /// <exception cref="SqlErrorException">42501: no USAGE of a type.</exception>
     public void RequireUsage(DataType type)
     {
         DataType element = type.Element ?? type;
         if (Catalog.TryGet(element.Oid, out TypeDefinition? definition))
         {
             session.Roles.Rights.Require(definition, Privileges.Usage);
+        }
+        else if (Reader().FindSystemPrivileges(CatalogOids.PgType, element.Oid) is { } privileges)
+        {
+            session.Roles.Rights.Require(privileges, Privileges.Usage);
         }
     }
 

@@ -57,6 +57,7 @@ public sealed class SqlSession : IDisposable
         Analyzer = new StatementAnalyzer(this);
         Routines = new RoutineInvoker(this);
         Triggers = new SessionTriggers(this);
+        EventTriggers = new SessionEventTriggers(this);
         Cursors = new CursorRegistry();
         Sequences = new SequenceMemory();
         LargeObjects = new OpenLargeObjects(this);
@@ -115,6 +116,8 @@ public sealed class SqlSession : IDisposable
     internal RoutineInvoker Routines { get; }
 
     internal SessionTriggers Triggers { get; }
+
+    internal SessionEventTriggers EventTriggers { get; }
 
     internal CursorRegistry Cursors { get; }
 

@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.SystemCatalogs;
 
@@ -45,7 +46,8 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
 
     public string? GetSetting(string name) => ShowCommand.Show(name, session);
 
-    public void SetSetting(string name, string value, bool isLocal) => SetCommand.Apply(name, value, isLocal, session);
+    /// <summary>What nobody but the user knows has no default to go back to: it stays, empty.</summary>
+    public void SetSetting(string name, string? value, bool isLocal) => SetCommand.Apply(name, value ?? (SettingRegistry.Find(name) is null ? "" : null), isLocal, session);
 
     /// <summary>nextval of a sequence that is known already.</summary>
     public long NextValue(SequenceDefinition sequence)

@@ -193,7 +193,7 @@ internal sealed class ExplainPlan : StatementPlan
             }
             else if (plan._makesTable is { } create)
             {
-                UtilityStatements.Execute(create, own, new RowSpool());
+                UtilityStatements.ExecutePart(create, own);
             }
 
             return System.Diagnostics.Stopwatch.GetElapsedTime(start);

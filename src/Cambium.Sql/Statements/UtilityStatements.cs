@@ -1,4 +1,5 @@
 using Cambium.Sql.Copy;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
@@ -14,11 +15,37 @@ internal static class UtilityStatements
     /// <summary>Runs the statement and returns its command tag; rows, if its kind has any, go to the receiver.</summary>
     public static string Execute(Statement statement, StatementContext context, IRowReceiver receiver)
     {
+        RequireWritable(statement, context);
+        if (SessionEventTriggers.TagOf(statement) is { } tag)
+        {
+            // Who makes one means the commands behind it.
+            context.Transaction.Reads.NoteCatalogAll(NameClass.EventTrigger);
+            if (!context.Catalog.EventTriggers.IsEmpty)
+            {
+                return context.Session.EventTriggers.Run(statement, tag, context, () => CarryOut(statement, context, receiver));
+            }
+        }
+
+        return CarryOut(statement, context, receiver);
+    }
+
+    /// <summary>Runs what is a part of another statement: no event trigger fires for it alone.</summary>
+    public static void ExecutePart(Statement statement, StatementContext context)
+    {
+        RequireWritable(statement, context);
+        CarryOut(statement, context, new RowSpool());
+    }
+
+    private static void RequireWritable(Statement statement, StatementContext context)
+    {
         if (Changes(statement) is { } command)
         {
             context.Session.Transactions.RequireWritable(command);
         }
+    }
 
+    private static string CarryOut(Statement statement, StatementContext context, IRowReceiver receiver)
+    {
         // Looking at the catalog takes a snapshot: not for statements that have nothing to follow.
         CatalogSnapshot? before = FollowedNames.MayChange(statement) || ComputedDefinitions.MayChange(statement) ? context.Catalog : null;
         string tag = Dispatch(statement, context, receiver);
@@ -112,6 +139,8 @@ internal static class UtilityStatements
             CreateAggregateStatement create => AggregateCommand.Execute(create, context),
             AlterFunctionStatement alter => FunctionCommand.Execute(alter, context),
             CreateTriggerStatement create => TriggerCommand.Execute(create, context),
+            CreateEventTriggerStatement create => EventTriggerCommand.Execute(create, context),
+            AlterEventTriggerStatement alter => EventTriggerCommand.Execute(alter, context),
             CreatePolicyStatement create => PolicyCommands.Execute(create, context),
             AlterPolicyStatement alter => PolicyCommands.Execute(alter, context),
             CreateRuleStatement create => RuleCommand.Execute(create, context),
@@ -162,13 +191,15 @@ internal static class UtilityStatements
         CreateRoleStatement => "CREATE ROLE",
         CreateFunctionStatement create => create.IsProcedure ? "CREATE PROCEDURE" : "CREATE FUNCTION",
         CreateAggregateStatement => "CREATE AGGREGATE",
-        AlterFunctionStatement => "ALTER FUNCTION",
+        AlterFunctionStatement alter => "ALTER " + DropCommand.Words(alter.Function.Kind),
         CreateTriggerStatement => "CREATE TRIGGER",
+        CreateEventTriggerStatement => "CREATE EVENT TRIGGER",
+        AlterEventTriggerStatement => "ALTER EVENT TRIGGER",
         CreatePolicyStatement => "CREATE POLICY",
         AlterPolicyStatement => "ALTER POLICY",
         CreateRuleStatement => "CREATE RULE",
         AlterSequenceStatement => "ALTER SEQUENCE",
-        AlterTableStatement => "ALTER TABLE",
+        AlterTableStatement alter => "ALTER " + DropCommand.Words(alter.Kind),
         AlterRoleStatement or AlterRoleSetStatement or AlterGroupStatement => "ALTER ROLE",
         AlterDomainStatement => "ALTER DOMAIN",
         AlterEnumAddValueStatement or AlterEnumRenameValueStatement or AlterCompositeTypeStatement => "ALTER TYPE",

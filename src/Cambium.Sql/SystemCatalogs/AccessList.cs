@@ -1,5 +1,6 @@
 using System.Text;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -30,6 +31,19 @@ internal static class AccessList
 
         string[] items = [.. grants.Where(grant => grant.ColumnId == columnId && grant.Privileges != Privileges.None).Select(grant => Item(grant, catalog, definition.OwnerId))];
         return items.Length == 0 && columnId != 0 ? null : items;
+    }
+
+    /// <summary>A row of what is built in, with what was granted on it.</summary>
+    /// <param name="column">The one for privileges.</param>
+    public static Value[] Complete(Value[] row, CatalogSnapshot catalog, int classId, uint oid, int column)
+    {
+        if (oid < SystemCatalog.FirstUserId && catalog.FindSystemPrivileges(classId, (int)oid) is { } privileges)
+        {
+            row = [.. row];
+            row[column] = Value.FromArray(new ArrayValue(DataType.AclItem, [.. Of(privileges, catalog)!.Select(Value.FromText)]));
+        }
+
+        return row;
     }
 
     /// <summary>Reads an item back: who, by whom, and what with or without the right to pass it on.</summary>

@@ -11,6 +11,7 @@ internal static class CatalogOids
     public const int PgClass = 1259;
     public const int PgAuthid = 1260;
     public const int PgDatabase = 1262;
+    public const int PgDefaultAcl = 826;
     public const int PgAttrdef = 2604;
     public const int PgConstraint = 2606;
     public const int PgLanguage = 2612;
@@ -20,10 +21,12 @@ internal static class CatalogOids
     public const int PgCast = 2605;
     public const int PgStatisticExt = 3381;
     public const int PgOperator = 2617;
+    public const int PgAm = 2601;
     public const int PgOpclass = 2616;
     public const int PgOpfamily = 2753;
     public const int PgExtension = 3079;
     public const int PgPolicy = 3256;
+    public const int PgEventTrigger = 3466;
     public const int PgCollation = 3456;
     public const int PgTsConfig = 3602;
     public const int PgTsDict = 3600;

@@ -19,18 +19,19 @@ internal static class SystemRelations
     private static readonly Dictionary<string, (Action<CatalogSnapshot, RowCollector> Fill, NameClass[] Classes)> s_fromSnapshot = new()
     {
         ["pg_namespace"] = (PgNamespace.Fill, [NameClass.Schema]),
-        ["pg_class"] = (PgClass.Fill, [NameClass.Relation]),
+        ["pg_class"] = (PgClass.Fill, [NameClass.Relation, NameClass.SystemPrivileges]),
         ["pg_attribute"] = (PgAttribute.Fill, [NameClass.Relation, NameClass.Type]),
         ["pg_attrdef"] = (PgAttrdef.Fill, [NameClass.Relation]),
-        ["pg_type"] = (PgType.Fill, [NameClass.Relation, NameClass.Type]),
+        ["pg_type"] = (PgType.Fill, [NameClass.Relation, NameClass.Type, NameClass.SystemPrivileges]),
         ["pg_range"] = (PgRange.Fill, [NameClass.Type]),
         ["pg_enum"] = (PgEnum.Fill, [NameClass.Type]),
-        ["pg_proc"] = (PgProc.Fill, [NameClass.Function]),
+        ["pg_proc"] = (PgProc.Fill, [NameClass.Function, NameClass.SystemPrivileges]),
         ["pg_index"] = (PgIndex.Fill, [NameClass.Relation]),
         ["pg_partitioned_table"] = (PgPartitions.Fill, [NameClass.Relation]),
         ["pg_inherits"] = (PgPartitions.FillInheritance, [NameClass.Relation]),
         ["pg_constraint"] = (PgConstraint.Fill, [NameClass.Relation, NameClass.Type]),
         ["pg_trigger"] = (PgTrigger.Fill, [NameClass.Relation]),
+        ["pg_event_trigger"] = (PgTrigger.FillEvents, [NameClass.EventTrigger]),
         ["pg_policy"] = (PgPolicy.Fill, [NameClass.Relation]),
         ["pg_statistic_ext"] = (PgStatisticExt.Fill, [NameClass.Statistics]),
         ["pg_ts_config"] = (PgTextSearch.FillConfigurations, [NameClass.TextSearchConfiguration]),
@@ -76,6 +77,7 @@ internal static class SystemRelations
     {
         ["pg_class"] = PgClass.Complete,
         ["pg_type"] = PgType.Complete,
+        ["pg_proc"] = PgProc.Complete,
     };
 
     private static readonly Dictionary<(string Schema, string Name), Action<SqlSession, RowCollector>> s_fromSession = new()

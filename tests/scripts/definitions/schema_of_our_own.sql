@@ -57,7 +57,7 @@ drop schema if exists cambium;
 drop schema pg_cambium;
 --! 2BP01: cannot drop schema pg_cambium because it is required by the database system
 drop table if exists cambium.x;
---~ table "cambium.x" does not exist, skipping
+--~ table "x" does not exist, skipping
 --= DROP TABLE
 alter schema cambium rename to other;
 --! 0A000: cannot rename schema pg_cambium because it is required by the database system

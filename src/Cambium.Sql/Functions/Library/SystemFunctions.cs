@@ -25,9 +25,9 @@ internal static class SystemFunctions
         library.Scalar("current_setting(text,bool)", static (args, ctx) => Setting(args[0].Text, args[1].Boolean, ctx));
         library.Scalar("set_config", static (args, ctx) =>
         {
-            string value = args[1].IsNull ? "" : args[1].Text;
-            ctx.System.SetSetting(args[0].Text, value, !args[2].IsNull && args[2].Boolean);
-            return Value.FromText(ctx.System.GetSetting(args[0].Text) ?? value);
+            string name = args[0].IsNull ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "SET requires parameter name") : args[0].Text;
+            ctx.System.SetSetting(name, args[1].IsNull ? null : args[1].Text, !args[2].IsNull && args[2].Boolean);
+            return Value.FromText(ctx.System.GetSetting(name) ?? "");
         }, isRepeated: true);
         library.Scalar("pg_is_in_recovery pg_jit_available", static (_, _) => Value.False);
         library.Scalar("pg_trigger_depth", static (_, ctx) => Value.FromInt32(ctx.System.TriggerDepth));

@@ -164,7 +164,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
         }
 
         Expression? value = ((PlReturn)statement).Value;
-        bool hasValue = function is { IsProcedure: false } && !isSet && compiler.OutputVariables.Count == 0 && function.ReturnType.Type != DataType.Void;
+        bool hasValue = function is { IsProcedure: false } && !isSet && compiler.OutputVariables.Count == 0 && !IsVoid(function.ReturnType.Type);
         if (hasValue)
         {
             return value is null
@@ -178,6 +178,9 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
                 : compiler.OutputVariables.Count > 0 ? Error("RETURN cannot have a parameter in function with OUT parameters")
                 : Error("RETURN cannot have a parameter in function returning void"));
     }
+
+    /// <summary>An event trigger has nothing to give back either.</summary>
+    private static bool IsVoid(DataType result) => result == DataType.Void || result == DataType.EventTrigger;
 
     private SqlType ResultType() => compiler.Types.Result.Type == DataType.Trigger ? DataType.Record : compiler.Types.Result.Type.Underlying().Form == ValueForm.Record ? DataType.Record : compiler.Types.Result;
 

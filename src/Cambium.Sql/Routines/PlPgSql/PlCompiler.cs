@@ -206,6 +206,13 @@ internal sealed class PlCompiler(SqlSession session, string body, UserFunction? 
             }
         }
 
+        foreach ((string name, SqlType type) in function?.ReturnType.Type == DataType.EventTrigger ? EventTriggerVariables.Names : [])
+        {
+            RoutineVariable variable = NewVariable(name, type);
+            _inputs.Add(variable);
+            names = new RoutineName(name, variable, names);
+        }
+
         found = NewVariable("found", DataType.Boolean);
         return new RoutineName("found", found, names);
     }

@@ -130,6 +130,11 @@ internal sealed class PlRoutine : Routine
             return new RoutineResult(_outputs.Length == 1 ? frame.Values[_outputs[0].Slot] : OutputRecord(frame), []);
         }
 
+        if (types.Result.Type == DataType.EventTrigger)
+        {
+            return RoutineResult.Nothing;
+        }
+
         if (types.Result.Type == DataType.Void)
         {
             return new RoutineResult(Value.FromText(""), []);

@@ -8,6 +8,7 @@ using Cambium.Sql.Execution;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions.Events;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -58,13 +59,19 @@ internal static class AlterColumns
             context.Transaction.Ddl.Put(sequence with { OwnerTableId = table.Id, OwnerColumnId = column.Id });
         }
 
+        bool ofEachRow = sequence is not null || IsVolatile(context, column);
+        if (ofEachRow || column.GeneratedSql is not null)
+        {
+            context.Session.EventTriggers.Rewriting(table, RewriteReason.DefaultValue);
+        }
+
         bool isEmpty = context.Transaction.GetTree(table.TreeId).Count == 0;
         QueryContext query = context.ToQueryContext();
         if (column.GeneratedSql is not null)
         {
             context.Transaction.Ddl.Rewrite(table, after, static (before, row) => before.CopyTo(row));
         }
-        else if (!isEmpty && (sequence is not null || IsVolatile(context, column)))
+        else if (!isEmpty && ofEachRow)
         {
             ColumnDefault byDefault = ColumnDefaults.Compile(after, context.NewBinding())[column.Ordinal];
             context.Transaction.Ddl.Rewrite(table, after, (before, row) =>
@@ -77,7 +84,7 @@ internal static class AlterColumns
         {
             Value missing = column.DefaultSql is null && column.Type.Type.Kind != TypeKind.Domain
                 ? Value.Null
-                : sequence is not null || (isEmpty && IsVolatile(context, column)) ? Value.Null : ColumnDefaults.Compile(after, context.NewBinding())[column.Ordinal].Evaluate(context.Session, query);
+                : ofEachRow ? Value.Null : ColumnDefaults.Compile(after, context.NewBinding())[column.Ordinal].Evaluate(context.Session, query);
             if (missing.IsNull && column.NotNull && !isEmpty)
             {
                 throw ContainsNulls(table, column);

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions.Events;
 using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
@@ -228,6 +229,11 @@ internal static class AlterTableCommand
             case SetTableLogged when table.IsTemporary:
                 throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot change logged status of table \"{table.Name}\" because it is temporary");
             case SetTableLogged logged:
+                if (table.IsUnlogged == logged.IsLogged)
+                {
+                    context.Session.EventTriggers.Rewriting(table, RewriteReason.Persistence);
+                }
+
                 context.Transaction.Ddl.Put(table with { IsUnlogged = !logged.IsLogged });
                 break;
             case SetColumnStatistics or SetColumnStorage or SetColumnCompression or SetColumnOptions:

@@ -31,6 +31,7 @@ internal abstract record CatalogObject
         TextSearchDictionaryDefinition dictionary => new TextDictionaryObject(dictionary),
         CastDefinition cast => new CastObject(cast),
         ExtensionDefinition extension => new ExtensionObject(extension),
+        EventTriggerDefinition trigger => new EventTriggerObject(trigger),
         _ => null,
     };
 }
@@ -231,4 +232,11 @@ internal sealed record ExtensionObject(ExtensionDefinition Extension) : CatalogO
     public override string Describe(Func<Definition, string> name) => "extension " + Extension.Name;
 
     public override Definition Definition => Extension;
+}
+
+internal sealed record EventTriggerObject(EventTriggerDefinition Trigger) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => "event trigger " + Trigger.Name;
+
+    public override Definition Definition => Trigger;
 }

@@ -4,6 +4,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Statements.Definitions.Events;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -72,6 +73,7 @@ internal static class ColumnTypeChange
             return;
         }
 
+        context.Session.EventTriggers.Rewriting(table, RewriteReason.ColumnType);
         context.Transaction.Reads.NoteAll(table, null, ColumnSet.All);
         QueryContext query = context.ToQueryContext();
         int ordinal = column.Ordinal;

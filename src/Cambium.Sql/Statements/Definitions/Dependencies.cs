@@ -23,7 +23,7 @@ internal static class Dependencies
 {
     /// <summary>Of definitions that may use others.</summary>
     private static readonly NameClass[] s_users =
-        [NameClass.Relation, NameClass.Type, NameClass.Function, NameClass.Extension, NameClass.Operator, NameClass.OperatorClass, NameClass.Cast, NameClass.Statistics, NameClass.TextSearchConfiguration];
+        [NameClass.Relation, NameClass.Type, NameClass.Function, NameClass.Extension, NameClass.Operator, NameClass.OperatorClass, NameClass.Cast, NameClass.Statistics, NameClass.TextSearchConfiguration, NameClass.EventTrigger];
 
     /// <summary>Drops the objects; with CASCADE their dependents too, else refuses when there are any.</summary>
     /// <exception cref="SqlErrorException">2BP01.</exception>
@@ -37,7 +37,8 @@ internal static class Dependencies
 
         Dictionary<(int, int), CatalogObject> all = objects.DistinctBy(item => item.Key).ToDictionary(item => item.Key);
         List<(CatalogObject Dependent, CatalogObject On)> dependents = [];
-        Queue<CatalogObject> queue = new(all.Values);
+        // What was named last is followed first, as PostgreSQL does.
+        Queue<CatalogObject> queue = new(all.Values.Reverse());
         while (queue.TryDequeue(out CatalogObject? item))
         {
             foreach (CatalogObject owned in Owned(context, item))
@@ -82,6 +83,8 @@ internal static class Dependencies
                 FormattableString.Invariant($"drop cascades to {dependents.Count} other objects"),
                 string.Join("\n", dependents.Select(pair => "drop cascades to " + Describe(pair.Dependent))));
         }
+
+        context.Session.EventTriggers.Dropping(objects, dependents);
 
         // Attributes last: what has values of their types may be going, too.
         foreach (CatalogObject item in all.Values.Reverse().OrderBy(static item => item is AttributeObject))
@@ -187,6 +190,7 @@ internal static class Dependencies
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)
                     .Select(trigger => new TriggerObject(table, trigger)))
+                    .Concat<CatalogObject>(catalog.EventTriggers.Where(trigger => trigger.FunctionId == function.Function.Id).OrderBy(static trigger => trigger.Id).Select(static trigger => new EventTriggerObject(trigger)))
                     .Concat(DefinitionUse.Users(catalog, function.Function))
                     .Concat(catalog.Operators.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new OperatorObject(user)))
                     .Concat(catalog.Casts.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new CastObject(user)));

@@ -124,7 +124,10 @@ internal static class DropCommand
             ? new TextDictionaryObject(Droppable(found))
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, TextDictionaryCommand.Undefined(reference.Name)),
         ObjectKind.Cast => Cast(statement, reference, context),
-        ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.EventTrigger
+        ObjectKind.EventTrigger => EventTriggerCommand.Find(context, reference.Name.Name) is { } found
+            ? new EventTriggerObject(found)
+            : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"event trigger \"{reference.Name}\" does not exist"),
+        ObjectKind.Publication or ObjectKind.Subscription
             or ObjectKind.TextSearchParser or ObjectKind.TextSearchTemplate =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
@@ -191,7 +194,7 @@ internal static class DropCommand
             statement,
             context,
             statement.Kind == ObjectKind.Index ? SqlState.UndefinedObject : SqlState.UndefinedTable,
-            $"{Words(statement.Kind).ToLowerInvariant()} \"{name}\" does not exist");
+            $"{Words(statement.Kind).ToLowerInvariant()} \"{name.Name}\" does not exist");
     }
 
     private static void RequireKind(ObjectKind wanted, ObjectKind found, string name)

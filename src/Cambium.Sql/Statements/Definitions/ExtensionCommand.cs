@@ -159,6 +159,11 @@ internal static class ExtensionCommand
 
             settings.Apply("search_path", Identifier.Quote(schema.Name));
             settings.Apply("check_function_bodies", "off");
+            if (context.Settings.Get("client_min_messages") is not "error")
+            {
+                settings.Apply("client_min_messages", "warning");
+            }
+
             foreach (Statement part in SqlParser.ParseScript(available.ReadScript()))
             {
                 UtilityStatements.Execute(part, context, new RowSpool());

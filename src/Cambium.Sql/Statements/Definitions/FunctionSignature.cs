@@ -34,6 +34,11 @@ internal static class FunctionSignature
             throw Invalid("trigger functions cannot have declared arguments", hint: "The arguments of the trigger can be accessed through TG_NARGS and TG_ARGV instead.");
         }
 
+        if (result.Type == DataType.EventTrigger && inputs.Length > 0)
+        {
+            throw Invalid("event trigger functions cannot have declared arguments");
+        }
+
         return new FunctionDefinition
         {
             Id = 0,

@@ -21,7 +21,7 @@ internal static class GrantCommand
         // The server's configuration is for superusers.
         Definition[] targets = statement.Kind is ObjectKind.Tablespace or ObjectKind.Parameter
             ? []
-            : [.. Targets(statement, context).DistinctBy(definition => definition.Id)];
+            : [.. Targets(statement, context).DistinctBy(static definition => definition is SystemPrivileges system ? (system.ClassId, system.ObjectId) : (0, definition.Id))];
         int[] grantees = Grantees(statement, context);
         foreach (Definition definition in targets)
         {
@@ -70,10 +70,16 @@ internal static class GrantCommand
                 {
                     yield return definition;
                 }
+
+                foreach (SystemPrivileges system in SystemObjects.In(context.Catalog, context.Names.SchemaName(schemaId), statement.Kind))
+                {
+                    yield return system;
+                }
             }
             else
             {
-                yield return statement.Kind == ObjectKind.Language ? LanguageUse.GetForGrant(context, target.Name.Name)
+                yield return SystemObjects.Find(context.Names.Reader(), target) is { } system ? system
+                    : statement.Kind == ObjectKind.Language ? LanguageUse.GetForGrant(context, target.Name.Name)
                     : statement.Kind == ObjectKind.Table && context.Names.FindSequence(target.Name) is { } sequence
                     ? sequence
                     : NamedObject.Get(context, target, statement.IsGrant ? "GRANT ON" : "REVOKE ON");
@@ -121,7 +127,8 @@ internal static class GrantCommand
 
         if (!grants.SequenceEqual(before) || definition.Grants is null)
         {
-            context.Transaction.Ddl.Put(definition with { Grants = grants.RemoveAll(grant => grant.Privileges == Privileges.None) });
+            Definition changed = definition.Id == 0 ? definition with { Id = context.Transaction.Ddl.NextId() } : definition;
+            context.Transaction.Ddl.Put(changed with { Grants = grants.RemoveAll(grant => grant.Privileges == Privileges.None) });
         }
     }
 

@@ -19,6 +19,11 @@ internal static class OwnerChange
 
         RoleRights rights = context.Rights;
         rights.RequireOwner(definition);
+        if (definition is EventTriggerDefinition trigger)
+        {
+            EventTriggerCommand.RequireOwner(trigger, owner);
+        }
+
         if (!rights.IsSuperuser)
         {
             RequireMember(rights, owner);

@@ -35,6 +35,12 @@ internal static class RenameCommand
             case ObjectKind.Rule:
                 RuleCommand.Rename(context, statement);
                 break;
+            case ObjectKind.EventTrigger:
+                EventTriggerDefinition trigger = EventTriggerCommand.Get(context, target.Name.Name);
+                context.Rights.RequireOwner(trigger);
+                EventTriggerCommand.RequireFree(context, statement.NewName);
+                context.Transaction.Ddl.Put(trigger with { Name = statement.NewName });
+                break;
             case ObjectKind.Policy:
                 return PolicyCommands.Rename(context, statement);
             case ObjectKind.Trigger:

@@ -73,7 +73,7 @@ internal static class SchemaCommand
         context.Settings.Set("search_path", $"{Engine.Values.Identifier.Quote(name)}, {path}", isLocal: true);
         foreach (Statement element in statement.Elements.OrderBy(Rank))
         {
-            UtilityStatements.Execute(element, context, new RowSpool());
+            UtilityStatements.ExecutePart(element, context);
         }
 
         context.Settings.Set("search_path", path, isLocal: true);

@@ -34,7 +34,7 @@ internal static class TriggerCommand
 
         (string? oldTable, string? newTable) = TransitionNames.Read(statement, table);
         string? when = statement.When is null ? null : When(statement, context, table);
-        int functionId = Function(statement, context);
+        int functionId = Function(statement.Function, DataType.Trigger, context);
         TriggerDefinition? existing = table.Triggers.FirstOrDefault(trigger => trigger.Name == statement.Name);
         if (existing is not null && (!statement.OrReplace || existing.ConstraintId is not null))
         {
@@ -83,9 +83,18 @@ internal static class TriggerCommand
             table = context.Transaction.Ddl.Put(table with { SuspendedKeyIds = SuspendedKeys(context, table, action.Mode) });
         }
 
-        char firing = action.Mode switch { FiringMode.Disable => 'D', FiringMode.EnableAlways => 'A', FiringMode.EnableReplica => 'R', _ => 'O' };
+        char firing = Firing(action.Mode);
         Put(context, table, table.Triggers.Select(trigger => action.Trigger is null || trigger.Name == action.Trigger ? trigger with { Firing = firing } : trigger));
     }
+
+    /// <summary>The letter of pg_trigger.tgenabled.</summary>
+    public static char Firing(FiringMode mode) => mode switch
+    {
+        FiringMode.Disable => TriggerFiring.Disabled,
+        FiringMode.EnableAlways => TriggerFiring.Always,
+        FiringMode.EnableReplica => TriggerFiring.Replica,
+        _ => TriggerFiring.Origin,
+    };
 
     private static ImmutableArray<int> SuspendedKeys(StatementContext context, TableDefinition table, FiringMode mode)
     {
@@ -167,16 +176,17 @@ internal static class TriggerCommand
         | (events.HasFlag(Syntax.TriggerEvents.Update) ? TriggerEvents.Update : 0)
         | (events.HasFlag(Syntax.TriggerEvents.Truncate) ? TriggerEvents.Truncate : 0);
 
-    private static int Function(CreateTriggerStatement statement, StatementContext context)
+    /// <param name="result">What functions of such triggers return.</param>
+    /// <exception cref="SqlErrorException">42883, 42P17.</exception>
+    public static int Function(QualifiedName name, DataType result, StatementContext context)
     {
-        QualifiedName name = statement.Function;
         (int Id, DataType Result)? found = name.Schema is null or "pg_catalog" && FunctionRegistry.Find(name.Name).FirstOrDefault(static known => known.Arguments.Count == 0) is { } builtIn
             ? (builtIn.Oid, builtIn.Result)
             : context.Names.Reader().FindFunctions(name.Schema, name.Name).FirstOrDefault(candidate => candidate.ArgumentTypes.IsEmpty) is { } made ? (made.Id, made.ReturnType.Type)
             : null;
         return found is not { } function ? throw new SqlErrorException(SqlState.UndefinedFunction, $"function {name}() does not exist")
-            : function.Result == DataType.Trigger ? function.Id
-            : throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"function {name} must return type trigger");
+            : function.Result == result ? function.Id
+            : throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"function {name} must return type {result.DisplayName}");
     }
 
     private static ImmutableArray<int> UpdateColumns(CreateTriggerStatement statement, TableDefinition table)

@@ -17,6 +17,8 @@ internal static class CatalogFunctions
         VisibilityFunctions.Register(library);
         CommentFunctions.Register(library);
         SizeFunctions.Register(library);
+        ObjectAddressFunctions.Register(library);
+        EventTriggerFunctions.Register(library);
         RelationFunctions.Register(library);
         PartitionFunctions.Register(library);
         SessionFunctions.Register(library);

@@ -48,6 +48,13 @@ internal sealed class PrivilegeCall
     /// <summary>Any of them is enough.</summary>
     public IReadOnlyList<(Privileges Privilege, bool WithGrantOption)> Privileges { get; }
 
+    /// <summary>What was granted on an object of the system; null when that was never changed.</summary>
+    public SystemPrivileges? FindSystem(int classId, int oid)
+    {
+        Session.Transactions.Engine.Reads.NoteCatalog(SystemCatalog.PgCatalogSchemaId);
+        return Catalog.FindSystemPrivileges(classId, oid);
+    }
+
     /// <summary>The object's OID, which may be nothing's. A text means what it says in SQL.</summary>
     /// <exception cref="SqlErrorException">There is nothing of that name.</exception>
     public int Find(DataType regType) => ObjectName is { } name ? (int)RegistryNames.Require(Session, regType, name) : ObjectId;

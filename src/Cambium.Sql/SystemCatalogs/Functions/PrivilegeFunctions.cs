@@ -83,9 +83,14 @@ internal static class PrivilegeFunctions
             return call.Rights.Owns(table);
         }
 
-        return RelationFacts.Find(oid) is not { } facts
-            ? null
-            : call.Rights.IsSuperuser || (SystemAccess.MayRead(call.Rights, facts.Schema, facts.Name)
+        if (RelationFacts.Find(oid) is not { } facts)
+        {
+            return null;
+        }
+
+        return call.FindSystem(CatalogOids.PgClass, oid) is { } privileges
+            ? call.Privileges.Any(wanted => call.Rights.HasAny(privileges, wanted.Privilege, wanted.WithGrantOption))
+            : call.Rights.IsSuperuser || (SystemAccess.MayRead(call.Rights, call.Catalog, facts)
                 && call.Privileges.Any(wanted => wanted is { Privilege: Privileges.Select, WithGrantOption: false }));
     }
 
@@ -143,6 +148,8 @@ internal static class PrivilegeFunctions
     {
         int oid = call.Find(regType);
         return OnDefinition<T>(call, oid) is { } answer ? Value.FromBoolean(answer)
+            : call.FindSystem(regType == DataType.Regtype ? CatalogOids.PgType : CatalogOids.PgProc, oid) is { } privileges
+                ? Value.FromBoolean(call.Privileges.Any(wanted => call.Rights.HasAny(privileges, wanted.Privilege, wanted.WithGrantOption)))
             // Those built in are for everyone.
             : call.Session.Format.Names?.NameOf(regType, (uint)oid) is not null ? Value.True
             : Value.Null;

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
@@ -7,11 +8,13 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_class: tables, views, indexes, sequences, composite types, and the system relations themselves.</summary>
 internal static class PgClass
 {
-    private static readonly IEnumerable<string> s_systemPrivileges = ["postgres=arwdDxt/postgres", "=r/postgres"];
+    private static readonly string[] s_ofOwner = ["postgres=arwdDxt/postgres"];
+    private static readonly string[] s_ofEveryone = [.. s_ofOwner, "=r/postgres"];
     private static readonly RowTemplate s_template = new(RelationFacts.Get("pg_catalog", "pg_class"));
     private static readonly int s_kind = s_template.IndexOf("relkind");
     private static readonly int s_id = s_template.IndexOf("oid");
     private static readonly int s_count = s_template.IndexOf("reltuples");
+    private static readonly int s_privileges = s_template.IndexOf("relacl");
 
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
@@ -41,7 +44,7 @@ internal static class PgClass
         {
             AddCommon(facts.Oid, facts.Name, SchemaOf(facts), SystemCatalog.BootstrapRoleId, facts.IsView ? 'v' : 'r', false, rows)
                 .Set("reltype", (uint)facts.RowType.Oid).Set("relam", facts.IsView ? 0 : CatalogOids.Heap).Set("relnatts", facts.Columns.Count).Set("relhasrules", facts.IsView)
-                .Set("relacl", s_systemPrivileges);
+                .Set("relacl", PrivilegesOn(facts));
         }
     }
 
@@ -50,9 +53,11 @@ internal static class PgClass
     {
         foreach (RelationFacts facts in RelationFacts.All)
         {
-            rows.Add().Set("objoid", facts.Oid).Set("classoid", CatalogOids.PgClass).Set("objsubid", 0).Set("privtype", 'i').Set("initprivs", s_systemPrivileges);
+            rows.Add().Set("objoid", facts.Oid).Set("classoid", CatalogOids.PgClass).Set("objsubid", 0).Set("privtype", 'i').Set("initprivs", PrivilegesOn(facts));
         }
     }
+
+    private static string[] PrivilegesOn(RelationFacts facts) => SystemAccess.IsOpen(facts) ? s_ofEveryone : s_ofOwner;
 
     /// <summary>Tables have as many rows as their tree.</summary>
     public static Value[] Complete(Value[] row, QueryContext context)
@@ -64,7 +69,7 @@ internal static class PgClass
             row[s_count] = Value.FromDouble(context.Transaction.GetTree(table.TreeId).Count);
         }
 
-        return row;
+        return AccessList.Complete(row, context.Transaction.Catalog, CatalogOids.PgClass, id, s_privileges);
     }
 
     /// <summary>The schema's id of a system relation. Our own pass as PostgreSQL's: that schema every tool knows to be the system's.</summary>

@@ -72,6 +72,9 @@ internal static class PgDepend
                     }
 
                     break;
+                case EventTriggerDefinition trigger:
+                    Add(CatalogOids.PgEventTrigger, trigger.Id, CatalogOids.PgProc, trigger.FunctionId, 0, 'n', rows);
+                    break;
                 case SequenceDefinition { OwnerTableId: > 0 } sequence:
                     bool isIdentity = catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner)
                         && owner.FindColumn(sequence.OwnerColumnId)?.Identity is IdentityKind.Always or IdentityKind.ByDefault;

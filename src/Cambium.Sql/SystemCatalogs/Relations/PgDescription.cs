@@ -91,6 +91,10 @@ internal static class PgDescription
         TextSearchDictionaryDefinition => CatalogOids.PgTsDict,
         ExtensionDefinition => CatalogOids.PgExtension,
         LanguageDefinition => CatalogOids.PgLanguage,
+        EventTriggerDefinition => CatalogOids.PgEventTrigger,
+        DefaultPrivileges => CatalogOids.PgDefaultAcl,
+        RoleDefinition => CatalogOids.PgAuthid,
+        DatabaseDefinition => CatalogOids.PgDatabase,
         _ => CatalogOids.PgClass,
     };
 

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Functions;
 using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
@@ -9,6 +10,10 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_proc: the registry's functions, those that types name for input and output, and functions of users.</summary>
 internal static class PgProc
 {
+    private static readonly RowTemplate s_template = new(RelationFacts.Get("pg_catalog", "pg_proc"));
+    private static readonly int s_id = s_template.IndexOf("oid");
+    private static readonly int s_privileges = s_template.IndexOf("proacl");
+
     /// <summary>In the order of their OIDs, as PostgreSQL's lie on disk: who selects without ORDER BY gets that there, too.</summary>
     public static void AddBuiltIn(RowCollector rows)
     {
@@ -28,6 +33,9 @@ internal static class PgProc
             AddUser(catalog, function, rows);
         }
     }
+
+    /// <summary>What is built in, with what was granted on it.</summary>
+    public static Value[] Complete(Value[] row, QueryContext context) => AccessList.Complete(row, context.Transaction.Catalog, CatalogOids.PgProc, row[s_id].UInt32, s_privileges);
 
     private static void AddSupport(SupportFunction function, RowCollector rows) =>
         Add(function.Oid, function.Name, 'f', function.Arguments, function.Result, function.IsStrict, function.Volatility, rows).Set("prosrc", function.Source);

@@ -4,7 +4,7 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_trigger: triggers of users. (Foreign keys have none here: docs/decisions/0059.)</summary>
+/// <summary>pg_trigger and pg_event_trigger: triggers of users. (Foreign keys have none here: docs/decisions/0059.)</summary>
 internal static class PgTrigger
 {
     private const int Row = 1;
@@ -25,6 +25,15 @@ internal static class PgTrigger
                     .Set("tgconstraint", trigger.ConstraintId ?? 0).Set("tgconstrrelid", trigger.ReferencedTableId ?? 0)
                     .Set("tgdeferrable", trigger.IsDeferrable).Set("tginitdeferred", trigger.IsInitiallyDeferred);
             }
+        }
+    }
+
+    public static void FillEvents(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (EventTriggerDefinition trigger in catalog.EventTriggers.OrderBy(static trigger => trigger.Id))
+        {
+            rows.Add().Set("oid", trigger.Id).Set("evtname", trigger.Name).Set("evtevent", trigger.Event).Set("evtowner", trigger.OwnerId).Set("evtfoid", trigger.FunctionId)
+                .Set("evtenabled", trigger.Firing).Set("evttags", trigger.Tags.IsEmpty ? null : (string[])[.. trigger.Tags]);
         }
     }
 }

@@ -23,6 +23,7 @@ internal static class PgType
     private static readonly RowTemplate s_template = new(RelationFacts.Get("pg_catalog", "pg_type"));
     private static readonly int s_id = s_template.IndexOf("oid");
     private static readonly int s_default = s_template.IndexOf("typdefault");
+    private static readonly int s_privileges = s_template.IndexOf("typacl");
 
     /// <summary>Domains' defaults as pg_get_expr prints them.</summary>
     public static Value[] Complete(Value[] row, QueryContext context)
@@ -33,7 +34,7 @@ internal static class PgType
             row[s_default] = Value.FromText(new DefinitionText(CatalogFunctions.Session(context.Call), isPretty: false).Default(domain));
         }
 
-        return row;
+        return AccessList.Complete(row, context.Transaction.Catalog, CatalogOids.PgType, row[s_id].UInt32, s_privileges);
     }
 
     /// <summary>Built-in types and the row types of the system relations.</summary>
