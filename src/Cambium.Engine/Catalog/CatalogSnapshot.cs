@@ -21,6 +21,8 @@ public sealed class CatalogSnapshot
     private ImmutableDictionary<int, ImmutableArray<RoleMembership>>? _membershipsOf;
     private ImmutableDictionary<(int Source, int Target), CastDefinition>? _casts;
     private ImmutableArray<SchemaDefinition>? _schemas;
+    private ImmutableArray<OperatorClassDefinition>? _operatorClasses;
+    private CatalogParts? _parts;
 
     private CatalogSnapshot(
         long version,
@@ -84,7 +86,11 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<OperatorDefinition> Operators => _byId.Values.OfType<OperatorDefinition>();
 
-    public IEnumerable<OperatorClassDefinition> OperatorClasses => _byId.Values.OfType<OperatorClassDefinition>();
+    /// <summary>In the order of their ids. Each part of each index asks for them, so they are looked for once.</summary>
+    public IEnumerable<OperatorClassDefinition> OperatorClasses =>
+        _operatorClasses ??= [.. _byId.Values.OfType<OperatorClassDefinition>().OrderBy(static definition => definition.Id)];
+
+    public CatalogParts Parts => _parts ??= new CatalogParts(this);
 
     public IEnumerable<StatisticsDefinition> Statistics => _byId.Values.OfType<StatisticsDefinition>();
 
@@ -463,6 +469,7 @@ public sealed class CatalogSnapshot
     private void TakeDerived(CatalogSnapshot other, List<Definition> touched)
     {
         _schemas = touched.Exists(static definition => definition is SchemaDefinition) ? null : other._schemas;
+        _operatorClasses = touched.Exists(static definition => definition is OperatorClassDefinition) ? null : other._operatorClasses;
         _casts = touched.Exists(static definition => definition is CastDefinition) ? null : other._casts;
         _membershipsOf = touched.Exists(static definition => definition is RoleMembership) ? null : other._membershipsOf;
         _referencing = touched.Exists(static definition => definition is TableDefinition { ForeignKeys.IsEmpty: false }) ? null : other._referencing;
