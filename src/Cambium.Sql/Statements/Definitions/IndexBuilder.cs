@@ -15,11 +15,11 @@ internal static class IndexBuilder
 {
     private const int PartsMax = 32;
 
-    /// <summary>The index behind PRIMARY KEY or UNIQUE. A primary one is the table's own tree.</summary>
+    /// <summary>The index behind PRIMARY KEY or UNIQUE. That of a primary key which isn't deferrable is the table's own tree.</summary>
     public static IndexDefinition Constraint(
         StatementContext context, TableDefinition table, Syntax.UniqueConstraint constraint, IReadOnlySet<string> reservedNames)
     {
-        if (constraint.IsPrimaryKey && table.PrimaryKey is not null)
+        if (constraint.IsPrimaryKey && table.DeclaredPrimaryKey is not null)
         {
             throw new SqlErrorException(
                 SqlState.InvalidTableDefinition, $"multiple primary keys for table \"{table.Name}\" are not allowed", position: constraint.Span.Position);
@@ -48,6 +48,7 @@ internal static class IndexBuilder
             throw new SqlErrorException(SqlState.DuplicateTable, $"relation \"{chosen}\" already exists");
         }
 
+        bool keepsRows = constraint.IsPrimaryKey && !constraint.Attributes.IsDeferrable;
         string command = ColumnBuilder.CommandOf(context, table);
         context.Session.Notice(SqlNotice.Debug(
             $"{command} / {(command == "ALTER TABLE" ? "ADD " : "")}{(constraint.IsPrimaryKey ? "PRIMARY KEY" : "UNIQUE")} will create implicit index \"{chosen}\" for table \"{table.Name}\""));
@@ -55,8 +56,9 @@ internal static class IndexBuilder
         {
             Id = context.Transaction.Ddl.NextId(),
             Name = chosen,
-            TreeId = constraint.IsPrimaryKey ? table.TreeId : context.Transaction.Ddl.NextTreeId(table.IsTemporary),
-            IsPrimary = constraint.IsPrimaryKey,
+            TreeId = keepsRows ? table.TreeId : context.Transaction.Ddl.NextTreeId(table.IsTemporary),
+            IsPrimary = keepsRows,
+            IsPrimaryKey = constraint.IsPrimaryKey,
             IsUnique = true,
             IsConstraint = true,
             NullsNotDistinct = constraint.NullsNotDistinct,

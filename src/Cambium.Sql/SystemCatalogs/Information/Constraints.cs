@@ -19,8 +19,8 @@ internal static class Constraints
         {
             foreach (IndexDefinition index in table.Indexes.Where(IsConstraint))
             {
-                Add(table, index.Name, index.IsPrimary ? "PRIMARY KEY" : "UNIQUE", index.IsDeferrable, index.IsInitiallyDeferred)
-                    .Set("nulls_distinct", index.IsPrimary ? null : index.NullsNotDistinct ? "NO" : "YES");
+                Add(table, index.Name, index.IsPrimaryKey ? "PRIMARY KEY" : "UNIQUE", index.IsDeferrable, index.IsInitiallyDeferred)
+                    .Set("nulls_distinct", index.IsPrimaryKey ? null : index.NullsNotDistinct ? "NO" : "YES");
             }
 
             foreach (ForeignKeyDefinition key in table.ForeignKeys)
@@ -83,7 +83,7 @@ internal static class Constraints
                 IndexDefinition? index = ReferencedIndex(view, key, out TableDefinition? referenced);
                 AddConstraint(view, table, key.Name, rows).Set("match_option", key.Match == MatchKind.Full ? "FULL" : "NONE")
                     .Set("update_rule", Rule(key.OnUpdate)).Set("delete_rule", Rule(key.OnDelete));
-                if (index is { IsConstraint: true } or { IsPrimary: true })
+                if (index is { IsConstraint: true } or { IsPrimaryKey: true })
                 {
                     rows.Set("unique_constraint_catalog", view.Database).Set("unique_constraint_schema", view.SchemaName(referenced!.SchemaId))
                         .Set("unique_constraint_name", index.Name);
@@ -207,7 +207,7 @@ internal static class Constraints
         table.Kind == TableKind.Table && (view.Rights.ActsAs(table.OwnerId) || view.Rights.HasAnyColumn(table, ~Privileges.Select)));
 
     /// <summary>The standard knows no exclusion constraints.</summary>
-    private static bool IsConstraint(IndexDefinition index) => index.IsPrimary || (index.IsConstraint && index.Exclusions.IsEmpty);
+    private static bool IsConstraint(IndexDefinition index) => index.IsPrimaryKey || (index.IsConstraint && index.Exclusions.IsEmpty);
 
     private static RowCollector AddConstraint(InformationView view, TableDefinition table, string name, RowCollector rows) => rows.Add()
         .Set("constraint_catalog", view.Database).Set("constraint_schema", view.SchemaName(table.SchemaId)).Set("constraint_name", name);
