@@ -14,8 +14,8 @@ internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
     public InsteadOfPlan Bind(UpdateStatement statement, Scope? outer)
     {
         TableDefinition view = TargetTable.FindChangeable(statement.Table.Name, binding);
-        Scope scope = OpenScope(statement.With, outer);
-        (LogicalPlan plan, PlanColumn[] columns) = BindRows(statement.Table, Privileges.Update, statement.From, statement.Where, scope, outer, out Access.RelationUse? use);
+        Scope scope = CteBinder.OpenInside(statement.With, outer, binding);
+        (LogicalPlan plan, PlanColumn[] columns) = BindRows(statement.Table, Privileges.Update, statement.From, statement.Where, scope, out Access.RelationUse? use);
         IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(target => TargetTable.FindColumn(view, target, binding), scope, binding).Bind(statement.Assignments);
         use?.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
         List<Computed> items = [.. columns.Select(column => new Computed(column, new BoundColumn(column)))];
@@ -32,25 +32,14 @@ internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
     public InsteadOfPlan Bind(DeleteStatement statement, Scope? outer)
     {
         TableDefinition view = TargetTable.FindChangeable(statement.Table.Name, binding);
-        Scope scope = OpenScope(statement.With, outer);
-        (LogicalPlan plan, PlanColumn[] columns) = BindRows(statement.Table, Privileges.Delete, statement.Using, statement.Where, scope, outer, out _);
+        Scope scope = CteBinder.OpenInside(statement.With, outer, binding);
+        (LogicalPlan plan, PlanColumn[] columns) = BindRows(statement.Table, Privileges.Delete, statement.Using, statement.Where, scope, out _);
         List<Computed> items = [.. columns.Select(column => new Computed(column, new BoundColumn(column)))];
         return Finish(view, TriggerEvents.Delete, plan, items, columns, null, statement.Returning, scope);
     }
 
-    private Scope OpenScope(WithClause? with, Scope? outer)
-    {
-        Scope scope = new(outer);
-        if (with is not null)
-        {
-            CteBinder.Bind(with, scope, binding);
-        }
-
-        return scope;
-    }
-
     private (LogicalPlan Plan, PlanColumn[] Columns) BindRows(
-        NamedTable named, Privileges required, SyntaxList<TableReference> sources, Expression? where, Scope scope, Scope? outer, out Access.RelationUse? use)
+        NamedTable named, Privileges required, SyntaxList<TableReference> sources, Expression? where, Scope scope, out Access.RelationUse? use)
     {
         FromItem rows = new FromBinder(binding, scope).BindItem(named, new Scope(null));
         rows.AddTo(scope);
@@ -64,7 +53,7 @@ internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
         LogicalPlan plan = rows.Plan;
         if (sources.Count > 0)
         {
-            plan = new LogicalJoin(LogicalJoinKind.Inner, plan, new FromBinder(binding, outer).Bind(sources, scope), null);
+            plan = new LogicalJoin(LogicalJoinKind.Inner, plan, new FromBinder(binding, scope.Parent).Bind(sources, scope), null);
         }
 
         if (where is CurrentOfExpression)
