@@ -22,6 +22,7 @@ public sealed class CatalogSnapshot
     private ImmutableDictionary<(int Source, int Target), CastDefinition>? _casts;
     private ImmutableArray<SchemaDefinition>? _schemas;
     private RareDefinitions? _rare;
+    private CatalogParts? _parts;
 
     private CatalogSnapshot(
         long version,
@@ -88,7 +89,10 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<OperatorDefinition> Operators => _byId.Values.OfType<OperatorDefinition>();
 
-    public IEnumerable<OperatorClassDefinition> OperatorClasses => _byId.Values.OfType<OperatorClassDefinition>();
+    /// <summary>In the order of their ids.</summary>
+    public ImmutableArray<OperatorClassDefinition> OperatorClasses => Rare.OperatorClasses;
+
+    public CatalogParts Parts => _parts ??= new CatalogParts(this);
 
     public IEnumerable<StatisticsDefinition> Statistics => _byId.Values.OfType<StatisticsDefinition>();
 

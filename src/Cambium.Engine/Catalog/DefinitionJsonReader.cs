@@ -199,6 +199,7 @@ internal static class DefinitionJsonReader
         Name = json.Text("name"),
         TreeId = json.Int("treeId"),
         IsPrimary = json.Bool("isPrimary"),
+        IsPrimaryKey = json.Bool("isPrimaryKey", json.Bool("isPrimary")),
         IsUnique = json.Bool("isUnique"),
         IsConstraint = json.Bool("isConstraint"),
         NullsNotDistinct = json.Bool("nullsNotDistinct"),

@@ -21,7 +21,14 @@ public sealed record IndexDefinition
 
     public required int TreeId { get; init; }
 
+    /// <summary>The table's rows are kept by it.</summary>
     public bool IsPrimary { get; init; }
+
+    /// <summary>
+    /// PRIMARY KEY. Rows are kept by it unless it is deferrable, since two of them may have the same key for a while. Earlier releases kept rows by deferrable ones
+    /// too, and tested those at once: in their catalogs it is <see cref="IsPrimary"/> as well.
+    /// </summary>
+    public bool IsPrimaryKey { get; init; }
 
     public bool IsUnique { get; init; }
 
@@ -30,7 +37,7 @@ public sealed record IndexDefinition
 
     public bool NullsNotDistinct { get; init; }
 
-    /// <summary>A unique constraint that may be tested late. A deferrable primary key is tested at once nevertheless: rows are kept by it.</summary>
+    /// <summary>A constraint that may be tested late.</summary>
     public bool IsDeferrable { get; init; }
 
     public bool IsInitiallyDeferred { get; init; }

@@ -10,6 +10,7 @@ internal sealed class RareDefinitions
         Definition[] rare = [.. definitions.Where(IsOne)];
         EventTriggers = [.. rare.OfType<EventTriggerDefinition>().OrderBy(static trigger => trigger.Name, StringComparer.Ordinal)];
         SystemPrivileges = rare.OfType<SystemPrivileges>().ToImmutableDictionary(static privileges => (privileges.ClassId, privileges.ObjectId));
+        OperatorClasses = [.. rare.OfType<OperatorClassDefinition>().OrderBy(static definition => definition.Id)];
     }
 
     /// <summary>In the order of their names.</summary>
@@ -17,5 +18,8 @@ internal sealed class RareDefinitions
 
     public ImmutableDictionary<(int ClassId, int ObjectId), SystemPrivileges> SystemPrivileges { get; }
 
-    public static bool IsOne(Definition definition) => definition is EventTriggerDefinition or Catalog.SystemPrivileges;
+    /// <summary>In the order of their ids. Each part of each index asks for them.</summary>
+    public ImmutableArray<OperatorClassDefinition> OperatorClasses { get; }
+
+    public static bool IsOne(Definition definition) => definition is EventTriggerDefinition or OperatorClassDefinition or Catalog.SystemPrivileges;
 }

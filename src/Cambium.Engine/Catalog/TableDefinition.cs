@@ -142,8 +142,13 @@ public sealed record TableDefinition : Definition
     [JsonIgnore]
     public bool HasParts => IsPartitioned || HasHeirs;
 
+    /// <summary>The key that rows are kept by; null where that is a number, as for a primary key that is deferrable.</summary>
     [JsonIgnore]
     public IndexDefinition? PrimaryKey => _primaryKey;
+
+    /// <summary>PRIMARY KEY, whatever rows are kept by.</summary>
+    [JsonIgnore]
+    public IndexDefinition? DeclaredPrimaryKey => _primaryKey ?? _indexes.FirstOrDefault(static index => index.IsPrimaryKey);
 
     /// <summary>Reads and writes rows of this table.</summary>
     [JsonIgnore]

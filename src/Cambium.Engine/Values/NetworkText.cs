@@ -25,19 +25,20 @@ public static class NetworkText
     }
 
     /// <summary>The address without the length of its prefix.</summary>
-    public static string Host(in Value value) => new IPAddress(new NetworkAddress(value).Address).ToString();
+    public static string Host(in Value value)
+    {
+        NetworkAddress address = new(value);
+        return address.IsV4 ? string.Join('.', address.Address.ToArray()) : Ipv6Text.Format(address.Address);
+    }
 
-    /// <summary>A cidr with no more octets than its prefix has.</summary>
+    /// <summary>A cidr with no more octets, or words, than its prefix has.</summary>
     public static string Abbreviate(in Value value)
     {
         NetworkAddress address = new(value);
-        if (!address.IsV4)
-        {
-            return Format(DataType.Cidr, value);
-        }
-
-        int octets = Math.Max(1, (address.Bits + 7) / 8);
-        return string.Create(CultureInfo.InvariantCulture, $"{string.Join('.', address.Address[..octets].ToArray())}/{address.Bits}");
+        string text = address.IsV4
+            ? string.Join('.', address.Address[..Math.Max(1, (address.Bits + 7) / 8)].ToArray())
+            : Ipv6Text.Abbreviate(address.Network, address.Bits);
+        return string.Create(CultureInfo.InvariantCulture, $"{text}/{address.Bits}");
     }
 
     /// <exception cref="SqlErrorException">22P02.</exception>
@@ -58,13 +59,12 @@ public static class NetworkText
     private static Value ParseAddress(string text, DataType type)
     {
         bool isCidr = type.Oid == 650;
-        string trimmed = text.Trim(Blanks.Characters);
-        int slash = trimmed.IndexOf('/', StringComparison.Ordinal);
-        string host = slash < 0 ? trimmed : trimmed[..slash];
+        int slash = text.IndexOf('/', StringComparison.Ordinal);
+        string host = slash < 0 ? text : text[..slash];
         int? bits = null;
         if (slash >= 0)
         {
-            bits = int.TryParse(trimmed.AsSpan(slash + 1), NumberStyles.None, CultureInfo.InvariantCulture, out int given) ? given : throw Invalid(type, text);
+            bits = int.TryParse(text.AsSpan(slash + 1), NumberStyles.None, CultureInfo.InvariantCulture, out int given) ? given : throw Invalid(type, text);
         }
 
         byte[] address;
@@ -92,7 +92,7 @@ public static class NetworkText
 
             for (int index = 0; index < octets.Length; index++)
             {
-                address[index] = octets[index].Length <= 3 && byte.TryParse(octets[index], NumberStyles.None, CultureInfo.InvariantCulture, out byte octet) ? octet : throw Invalid(type, text);
+                address[index] = byte.TryParse(octets[index], NumberStyles.None, CultureInfo.InvariantCulture, out byte octet) ? octet : throw Invalid(type, text);
             }
 
             bitsMax = 32;

@@ -9,6 +9,18 @@ namespace Cambium.Sql.Binding;
 /// <summary>Binds WITH queries, recursive ones by starting from their first part's types.</summary>
 internal static class CteBinder
 {
+    /// <summary>The level of a statement's own names. Its WITH queries are around it, where joins and derived tables in FROM look for them.</summary>
+    internal static Scope OpenInside(WithClause? with, Scope? outer, BindingContext context)
+    {
+        Scope around = new(outer);
+        if (with is not null)
+        {
+            Bind(with, around, context);
+        }
+
+        return new Scope(around);
+    }
+
     internal static void Bind(WithClause with, Scope scope, BindingContext context)
     {
         HashSet<CommonTableExpression> bound = new(ReferenceEqualityComparer.Instance);

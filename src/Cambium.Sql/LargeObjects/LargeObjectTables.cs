@@ -55,6 +55,7 @@ internal static class LargeObjectTables
                     Name = keyName,
                     TreeId = treeId,
                     IsPrimary = true,
+                    IsPrimaryKey = true,
                     IsUnique = true,
                     IsConstraint = true,
                     Parts = [.. columns.Take(keyParts).Select(static (column, ordinal) => new IndexKeyPart(ordinal + 1, null, new SqlType(column.Type)))],

@@ -52,7 +52,7 @@ internal static class TruncateCommand
             context.Transaction.Truncate(table);
             if (statement.RestartIdentity)
             {
-                foreach (SequenceDefinition sequence in context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Id))
+                foreach (SequenceDefinition sequence in context.Catalog.Parts.SequencesOf(table.Id))
                 {
                     context.Rights.RequireOwner(sequence);
                     SequenceCommand.Restart(context, sequence, sequence.Start);

@@ -10,6 +10,9 @@ namespace Cambium.Sql.SystemCatalogs;
 /// <param name="Parameters">Its storage parameters.</param>
 internal sealed record AccessMethod(int Oid, string Name, int Handler, params string[] Parameters)
 {
+    /// <summary>Columns of an index of bloom, each with a parameter.</summary>
+    public const int BloomColumnsMax = 32;
+
     public static readonly AccessMethod Btree = new(CatalogOids.Btree, IndexDefinition.DefaultMethod, 330, "fillfactor", "deduplicate_items", IndexDefinition.StorageParameter)
     {
         CanOrder = true, CanBeUnique = true, CanHaveManyColumns = true, CanInclude = true, CanExclude = true, CanCluster = true,
@@ -23,7 +26,11 @@ internal sealed record AccessMethod(int Oid, string Name, int Handler, params st
         new(2742, "gin", 333, "fastupdate", "gin_pending_list_limit") { CanHaveManyColumns = true },
         new(4000, "spgist", 334, "fillfactor") { CanInclude = true, CanExclude = true },
         new(3580, "brin", 335, "pages_per_range", "autosummarize") { CanHaveManyColumns = true },
+        new(CatalogOids.Bloom, "bloom", 0, ["length", .. Enumerable.Range(1, BloomColumnsMax).Select(static column => FormattableString.Invariant($"col{column}"))]) { Extension = "bloom", CanHaveManyColumns = true },
     ];
+
+    /// <summary>The extension that it comes with; null: every database has it.</summary>
+    public string? Extension { get; init; }
 
     public bool CanOrder { get; init; }
 
@@ -39,6 +46,9 @@ internal sealed record AccessMethod(int Oid, string Name, int Handler, params st
     public bool CanCluster { get; init; }
 
     public static AccessMethod? Find(string name) => All.FirstOrDefault(method => method.Name == name);
+
+    /// <summary>Those of a database.</summary>
+    public static IEnumerable<AccessMethod> In(CatalogSnapshot catalog) => All.Where(method => method.Extension is not { } extension || catalog.TryGetExtension(extension, out _));
 
     /// <summary>pg_indexam_has_property; null for a property that isn't one.</summary>
     public bool? Has(string property) => property switch

@@ -36,6 +36,9 @@ internal static class CatalogOids
     public const int Heap = 2;
     public const int Btree = 403;
 
+    /// <summary>Of the extension: one that PostgreSQL leaves free, below those of users.</summary>
+    public const int Bloom = 8403;
+
     /// <summary>Languages.</summary>
     public const int InternalLanguage = SystemCatalog.InternalLanguageOid;
     public const int CLanguage = SystemCatalog.CLanguageId;

@@ -36,7 +36,10 @@ internal static class ObjectDescription
                 return catalog.All.OfType<OperatorClassDefinition>().FirstOrDefault(candidate => candidate.FamilyId == id) is { } @class
                     ? $"operator family {session.Names.VisibleName(@class)} for access method {@class.Method}"
                     : null;
-            case CatalogOids.PgAttrdef or CatalogOids.PgConstraint or CatalogOids.PgTrigger or CatalogOids.PgPolicy or CatalogOids.PgRewrite:
+            case CatalogOids.PgConstraint or CatalogOids.PgTrigger or CatalogOids.PgPolicy:
+                Definition? owner = catalog.TryGetIndex(id, out TableDefinition? constrained, out _) ? constrained : catalog.Parts.OwnerOf(id);
+                return owner is null ? null : PartOf(session, owner, classId, oid);
+            case CatalogOids.PgAttrdef or CatalogOids.PgRewrite:
                 return catalog.All.Select(definition => PartOf(session, definition, classId, oid)).FirstOrDefault(static text => text is not null);
             default:
                 return catalog.TryGet(id, out Definition? definition) ? CatalogObject.Of(definition)?.Describe(session.Names.VisibleName) : null;

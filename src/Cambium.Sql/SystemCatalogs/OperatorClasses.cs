@@ -17,7 +17,7 @@ internal static class OperatorClasses
     public static IReadOnlyList<OperatorClass> All { get; } = [.. FactFile.Read("pg_opclass.tsv").Select(Parse).Where(IsKnown)];
 
     /// <summary>The system's own and those made in a database.</summary>
-    public static IEnumerable<OperatorClass> In(CatalogSnapshot catalog) => All.Concat(catalog.OperatorClasses.OrderBy(static made => made.Id).Select(From));
+    public static IEnumerable<OperatorClass> In(CatalogSnapshot catalog) => All.Concat(catalog.OperatorClasses.Select(From));
 
     /// <summary>The class of an index part: the one it names, or its type's default.</summary>
     public static int Of(IndexDefinition index, IndexKeyPart part, CatalogSnapshot catalog) => (part.OperatorClass is { } name

@@ -52,7 +52,7 @@ internal static class SystemRelations
         ["pg_opfamily"] = (PgOperator.FillFamilies, [NameClass.OperatorClass]),
         ["pg_amop"] = (PgOperator.FillFamilyMembers, []),
         ["pg_aggregate"] = (PgOperator.FillAggregates, []),
-        ["pg_am"] = (PgConstants.FillAccessMethods, []),
+        ["pg_am"] = (PgConstants.FillAccessMethods, [NameClass.Extension]),
         ["pg_language"] = (PgConstants.FillLanguages, []),
         ["pg_collation"] = (PgConstants.FillCollations, [NameClass.Collation]),
         ["pg_tablespace"] = (PgConstants.FillTablespaces, []),

@@ -27,7 +27,7 @@ public sealed class DefinitionJsonTests
                 new ColumnDefinition { Id = 1, Ordinal = 0, Name = "id", Type = DataType.Int8, NotNull = true, Identity = IdentityKind.Always },
                 new ColumnDefinition { Id = 2, Ordinal = 1, Name = "price", Type = SqlType.Numeric(12, 2), MissingValue = Value.FromNumeric(Numeric.Parse("1.50")) },
             ],
-            Indexes = [new IndexDefinition { Id = 16401, Name = "t_pkey", TreeId = 7, IsPrimary = true, IsUnique = true, IsReady = false, Parts = [new IndexKeyPart(1, null, DataType.Int8, Descending: true)] }],
+            Indexes = [new IndexDefinition { Id = 16401, Name = "t_pkey", TreeId = 7, IsPrimary = true, IsPrimaryKey = true, IsUnique = true, IsReady = false, Parts = [new IndexKeyPart(1, null, DataType.Int8, Descending: true)] }],
             Checks = [new CheckConstraint { Id = 16402, Name = "positive", ExpressionSql = "price > 0" }],
             ForeignKeys = [new ForeignKeyDefinition { Id = 16403, Name = "fk", ColumnIds = [1], ReferencedTableId = 16390, ReferencedColumnIds = [1], OnDelete = ReferentialAction.SetNull }],
             Grants = [new Grant(0, 10, Privileges.Select | Privileges.Insert, Privileges.None)],

@@ -139,7 +139,7 @@ internal static class AlterColumns
                 RequireNoNulls(context, table, column);
             }
         }
-        else if (table.PrimaryKey?.Parts.Any(part => part.ColumnId == column.Id) == true)
+        else if (table.DeclaredPrimaryKey?.Parts.Any(part => part.ColumnId == column.Id) == true)
         {
             throw new SqlErrorException(SqlState.InvalidTableDefinition, $"column \"{column.Name}\" is in a primary key");
         }

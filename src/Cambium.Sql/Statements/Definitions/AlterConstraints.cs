@@ -273,14 +273,8 @@ internal static class AlterConstraints
     public static void AddIndex(StatementContext context, TableDefinition table, IndexDefinition index)
     {
         PartitionKeyBuilder.RequireInKey(table, index);
-        if (!index.IsPrimary)
-        {
-            context.Transaction.Ddl.CreateIndex(table, index);
-            return;
-        }
-
-        TableDefinition after = table with { Indexes = table.Indexes.Add(index) };
-        foreach (IndexKeyPart part in index.Parts)
+        TableDefinition after = table;
+        foreach (IndexKeyPart part in index.IsPrimaryKey ? index.Parts : [])
         {
             ColumnDefinition column = after.FindColumn(part.ColumnId)!;
             if (!column.NotNull)
@@ -290,8 +284,14 @@ internal static class AlterConstraints
             }
         }
 
-        // Rows are kept by their primary key, so a new one moves them all.
-        context.Transaction.Ddl.Rewrite(table, after, static (before, row) => before.CopyTo(row));
+        if (index.IsPrimary)
+        {
+            // Rows are kept by it, so a new one moves them all.
+            context.Transaction.Ddl.Rewrite(table, after with { Indexes = table.Indexes.Add(index) }, static (before, row) => before.CopyTo(row));
+            return;
+        }
+
+        context.Transaction.Ddl.CreateIndex(ReferenceEquals(after, table) ? table : context.Transaction.Ddl.Put(after), index);
     }
 
     private static void UseIndex(StatementContext context, TableDefinition table, Syntax.UniqueConstraint unique, string name)

@@ -20,7 +20,7 @@ internal static class ExclusionBuilder
         }
 
         IndexElement[] elements = [.. constraint.Elements.Select(element => element.Element)];
-        AccessMethod method = IndexBuilder.Method(constraint.AccessMethod, elements, "exclusion constraints", static method => method.CanExclude, constraint.Include.Count > 0);
+        AccessMethod method = IndexBuilder.Method(context, constraint.AccessMethod, elements, "exclusion constraints", static method => method.CanExclude, constraint.Include.Count > 0);
         string name = constraint.Name ?? ObjectNaming.ChooseRelation(
             context, table.SchemaId, table.Name, string.Join('_', IndexColumnNames.Unique(elements.Select(element => IndexColumnNames.Of(element.Value)).Concat(constraint.Include))), "excl", reservedNames);
         if (constraint.Name is not null && (reservedNames.Contains(name) || context.Catalog.IsNameTaken(NameClass.Relation, table.SchemaId, name)))

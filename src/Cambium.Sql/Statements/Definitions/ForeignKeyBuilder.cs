@@ -147,20 +147,31 @@ internal static class ForeignKeyBuilder
             return [.. reference.Columns.Select(name => KeyColumn(referenced, name))];
         }
 
-        IndexDefinition primary = referenced.PrimaryKey ?? throw new SqlErrorException(
+        IndexDefinition primary = referenced.DeclaredPrimaryKey ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"there is no primary key for referenced table \"{referenced.Name}\"");
-        return [.. primary.Parts.Select(part => referenced.FindColumn(part.ColumnId)!)];
+        return !primary.IsDeferrable
+            ? [.. primary.Parts.Select(part => referenced.FindColumn(part.ColumnId)!)]
+            : throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, $"cannot use a deferrable primary key for referenced table \"{referenced.Name}\"");
     }
 
     private static void RequireUniqueKey(TableDefinition referenced, ColumnDefinition[] targets)
     {
         HashSet<int> wanted = [.. targets.Select(column => column.Id)];
-        bool found = referenced.Indexes.Any(index => index is { IsUnique: true, PredicateSql: null } && index.Parts.Length == targets.Length
-            && index.Parts.All(part => !part.IsExpression && wanted.Contains(part.ColumnId)));
-        if (!found || wanted.Count != targets.Length)
+        IndexDefinition[] keys =
+        [
+            .. referenced.Indexes.Where(index => index is { IsUnique: true, PredicateSql: null } && index.Parts.Length == targets.Length
+                && index.Parts.All(part => !part.IsExpression && wanted.Contains(part.ColumnId))),
+        ];
+        if (keys.Length == 0 || wanted.Count != targets.Length)
         {
             throw new SqlErrorException(
                 SqlState.InvalidForeignKey, $"there is no unique constraint matching given keys for referenced table \"{referenced.Name}\"");
+        }
+
+        if (Array.TrueForAll(keys, static key => key.IsDeferrable))
+        {
+            throw new SqlErrorException(
+                SqlState.ObjectNotInPrerequisiteState, $"cannot use a deferrable unique constraint for referenced table \"{referenced.Name}\"");
         }
     }
 

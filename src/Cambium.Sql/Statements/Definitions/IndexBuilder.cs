@@ -15,11 +15,11 @@ internal static class IndexBuilder
 {
     private const int PartsMax = 32;
 
-    /// <summary>The index behind PRIMARY KEY or UNIQUE. A primary one is the table's own tree.</summary>
+    /// <summary>The index behind PRIMARY KEY or UNIQUE. That of a primary key which isn't deferrable is the table's own tree.</summary>
     public static IndexDefinition Constraint(
         StatementContext context, TableDefinition table, Syntax.UniqueConstraint constraint, IReadOnlySet<string> reservedNames)
     {
-        if (constraint.IsPrimaryKey && table.PrimaryKey is not null)
+        if (constraint.IsPrimaryKey && table.DeclaredPrimaryKey is not null)
         {
             throw new SqlErrorException(
                 SqlState.InvalidTableDefinition, $"multiple primary keys for table \"{table.Name}\" are not allowed", position: constraint.Span.Position);
@@ -48,6 +48,7 @@ internal static class IndexBuilder
             throw new SqlErrorException(SqlState.DuplicateTable, $"relation \"{chosen}\" already exists");
         }
 
+        bool keepsRows = constraint.IsPrimaryKey && !constraint.Attributes.IsDeferrable;
         string command = ColumnBuilder.CommandOf(context, table);
         context.Session.Notice(SqlNotice.Debug(
             $"{command} / {(command == "ALTER TABLE" ? "ADD " : "")}{(constraint.IsPrimaryKey ? "PRIMARY KEY" : "UNIQUE")} will create implicit index \"{chosen}\" for table \"{table.Name}\""));
@@ -55,8 +56,9 @@ internal static class IndexBuilder
         {
             Id = context.Transaction.Ddl.NextId(),
             Name = chosen,
-            TreeId = constraint.IsPrimaryKey ? table.TreeId : context.Transaction.Ddl.NextTreeId(table.IsTemporary),
-            IsPrimary = constraint.IsPrimaryKey,
+            TreeId = keepsRows ? table.TreeId : context.Transaction.Ddl.NextTreeId(table.IsTemporary),
+            IsPrimary = keepsRows,
+            IsPrimaryKey = constraint.IsPrimaryKey,
             IsUnique = true,
             IsConstraint = true,
             NullsNotDistinct = constraint.NullsNotDistinct,
@@ -77,7 +79,7 @@ internal static class IndexBuilder
         }
 
         AccessMethod method = Method(
-            statement.AccessMethod, statement.Elements, statement.IsUnique ? "unique indexes" : null, static method => method.CanBeUnique, statement.Include.Count > 0);
+            context, statement.AccessMethod, statement.Elements, statement.IsUnique ? "unique indexes" : null, static method => method.CanBeUnique, statement.Include.Count > 0);
         IndexKeyPart[] parts = [.. statement.Elements.Select(element => Part(context, table, element, method))];
         string name = statement.Name ?? ObjectNaming.ChooseRelation(
             context, table.SchemaId, table.Name, string.Join('_', IndexColumnNames.Unique(statement.Elements.Concat(statement.Include).Select(element => IndexColumnNames.Of(element.Value)))), "idx", new HashSet<string>());
@@ -103,6 +105,20 @@ internal static class IndexBuilder
     public static ColumnDefinition Column(TableDefinition table, string name, int position) => table.FindColumn(name) ?? throw new SqlErrorException(
         SqlState.UndefinedColumn, $"column \"{name}\" named in key does not exist", position: position);
 
+    /// <summary>The access method of that name.</summary>
+    /// <exception cref="SqlErrorException">42704.</exception>
+    internal static AccessMethod Method(StatementContext context, string name)
+    {
+        AccessMethod? method = AccessMethod.Find(name);
+        if (method?.Extension is { } extension)
+        {
+            context.Transaction.Reads.NoteCatalog(NameClass.Extension, 0, extension);
+            method = context.Catalog.TryGetExtension(extension, out _) ? method : null;
+        }
+
+        return method ?? throw new SqlErrorException(SqlState.UndefinedObject, $"access method \"{name}\" does not exist");
+    }
+
     /// <summary>The access method, which can do what is asked of it.</summary>
     /// <param name="name">Null for the default.</param>
     /// <param name="elements">What is indexed.</param>
@@ -110,10 +126,9 @@ internal static class IndexBuilder
     /// <param name="serves">Whether a method serves that.</param>
     /// <param name="includes">Columns are included.</param>
     /// <exception cref="SqlErrorException">42704, 0A000.</exception>
-    internal static AccessMethod Method(string? name, IReadOnlyList<IndexElement> elements, string? purpose, Func<AccessMethod, bool> serves, bool includes)
+    internal static AccessMethod Method(StatementContext context, string? name, IReadOnlyList<IndexElement> elements, string? purpose, Func<AccessMethod, bool> serves, bool includes)
     {
-        AccessMethod method = AccessMethod.Find(name ?? IndexDefinition.DefaultMethod)
-            ?? throw new SqlErrorException(SqlState.UndefinedObject, $"access method \"{name}\" does not exist");
+        AccessMethod method = Method(context, name ?? IndexDefinition.DefaultMethod);
         string? lack = purpose is not null && !serves(method) ? purpose
             : includes && !method.CanInclude ? "included columns"
             : elements.Count > 1 && !method.CanHaveManyColumns ? "multicolumn indexes"

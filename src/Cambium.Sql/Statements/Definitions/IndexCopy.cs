@@ -9,11 +9,11 @@ internal static class IndexCopy
     public static IndexDefinition Make(StatementContext context, TableDefinition source, IndexDefinition index, TableDefinition target, IReadOnlySet<string> reservedNames)
     {
         string ColumnName(int columnId) => source.FindColumn(columnId)!.Name;
-        string columns = index.IsPrimary
+        string columns = index.IsPrimaryKey
             ? ""
             : string.Join('_', IndexColumnNames.Unique(index.Parts.Select(part => part.IsExpression ? IndexColumnNames.Of(SqlParser.ParseExpression(part.ExpressionSql!)) : ColumnName(part.ColumnId))
                 .Concat(index.IncludedColumnIds.Select(ColumnName))));
-        string label = index.IsPrimary ? "pkey" : !index.Exclusions.IsEmpty ? "excl" : index.IsConstraint ? "key" : "idx";
+        string label = index.IsPrimaryKey ? "pkey" : !index.Exclusions.IsEmpty ? "excl" : index.IsConstraint ? "key" : "idx";
         return Moved(source, index, target) with
         {
             Id = context.Transaction.Ddl.NextId(),

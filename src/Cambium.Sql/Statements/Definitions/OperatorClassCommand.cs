@@ -19,8 +19,7 @@ internal static class OperatorClassCommand
             throw new SqlErrorException(SqlState.InsufficientPrivilege, "must be superuser to create an operator class");
         }
 
-        AccessMethod method = AccessMethod.Find(statement.Method)
-            ?? throw new SqlErrorException(SqlState.UndefinedObject, $"access method \"{statement.Method}\" does not exist");
+        AccessMethod method = IndexBuilder.Method(context, statement.Method);
         if (statement.HasMembers && !IndexDefinition.IsNominalMethod(method.Name))
         {
             throw new SqlErrorException(

@@ -56,7 +56,7 @@ internal static class PartComments
             return table with { ForeignKeys = table.ForeignKeys.Replace(foreign, foreign with { Comment = text }) };
         }
 
-        return table.Indexes.FirstOrDefault(index => index.Name == name && (index.IsConstraint || index.IsPrimary)) is { } key
+        return table.Indexes.FirstOrDefault(index => index.Name == name && (index.IsConstraint || index.IsPrimaryKey)) is { } key
             ? table with { Indexes = table.Indexes.Replace(key, key with { ConstraintComment = text }) }
             : null;
     }

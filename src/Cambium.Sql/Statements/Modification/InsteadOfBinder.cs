@@ -21,8 +21,8 @@ internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
 
     public InsteadOfPlan Bind(UpdateStatement statement, Scope? outer)
     {
-        Scope scope = OpenScope(statement.With, outer);
-        TriggeredRows rows = BindRows(statement.Table, Privileges.Update, ViewChange.Update, TriggerEvents.Update, statement.From, statement.Where, scope, outer);
+        Scope scope = CteBinder.OpenInside(statement.With, outer, binding);
+        TriggeredRows rows = BindRows(statement.Table, Privileges.Update, ViewChange.Update, TriggerEvents.Update, statement.From, statement.Where, scope);
         IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(
             target => rows.Over?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(rows.View, target, binding), scope, binding).Bind(statement.Assignments);
         if (rows.Use is not null)
@@ -43,31 +43,20 @@ internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
 
     public InsteadOfPlan Bind(DeleteStatement statement, Scope? outer)
     {
-        Scope scope = OpenScope(statement.With, outer);
-        TriggeredRows rows = BindRows(statement.Table, Privileges.Delete, ViewChange.Delete, TriggerEvents.Delete, statement.Using, statement.Where, scope, outer);
+        Scope scope = CteBinder.OpenInside(statement.With, outer, binding);
+        TriggeredRows rows = BindRows(statement.Table, Privileges.Delete, ViewChange.Delete, TriggerEvents.Delete, statement.Using, statement.Where, scope);
         List<Computed> items = [.. rows.Columns.Select(column => new Computed(column, new BoundColumn(column)))];
         return Finish(rows, TriggerEvents.Delete, items, null, statement.Returning, scope);
     }
 
-    private Scope OpenScope(WithClause? with, Scope? outer)
-    {
-        Scope scope = new(outer);
-        if (with is not null)
-        {
-            CteBinder.Bind(with, scope, binding);
-        }
-
-        return scope;
-    }
-
     private TriggeredRows BindRows(
-        NamedTable named, Privileges required, ViewChange change, TriggerEvents changed, SyntaxList<TableReference> sources, Expression? where, Scope scope, Scope? outer)
+        NamedTable named, Privileges required, ViewChange change, TriggerEvents changed, SyntaxList<TableReference> sources, Expression? where, Scope scope)
     {
         TriggeredRows target = BindTarget(named, required, change, changed, scope);
         LogicalPlan plan = target.Plan;
         if (sources.Count > 0)
         {
-            plan = new LogicalJoin(LogicalJoinKind.Inner, plan, new FromBinder(binding, outer).Bind(sources, scope), null);
+            plan = new LogicalJoin(LogicalJoinKind.Inner, plan, new FromBinder(binding, scope.Parent).Bind(sources, scope), null);
         }
 
         if (where is CurrentOfExpression)

@@ -17,14 +17,9 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
 {
     public MergePlan Bind(MergeStatement statement, Scope? outer)
     {
-        Scope around = new(outer);
-        if (statement.With is not null)
-        {
-            CteBinder.Bind(statement.With, around, binding);
-        }
-
+        Scope scope = CteBinder.OpenInside(statement.With, outer, binding);
+        Scope? around = scope.Parent;
         RefuseUnreachable(statement.Whens);
-        Scope scope = new(around);
 
         TableDefinition table = TargetTable.Find(statement.Table.Name, binding, "merge into");
         string name = statement.Table.Alias?.Name ?? statement.Table.Name.Name;

@@ -22,10 +22,10 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             return new InsteadOfBinder(binding, planner).Bind(statement, outer);
         }
 
-        Scope scope = OpenScope(statement.With, outer);
+        Scope scope = CteBinder.OpenInside(statement.With, outer, binding);
         (LogicalPlan plan, LogicalScan scan, RelationUse use, BoundView? view) = BindTarget(statement.Table, Privileges.Update, ViewChange.Update, scope);
         TableDefinition table = scan.Table;
-        plan = BindSources(plan, statement.From, scope, outer);
+        plan = BindSources(plan, statement.From, scope);
         plan = Filter(plan, statement.Where, scope, scan, view);
 
         // SET's own targets are looked up in the table; its values may use everything in FROM.
@@ -80,9 +80,9 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
             return new InsteadOfBinder(binding, planner).Bind(statement, outer);
         }
 
-        Scope scope = OpenScope(statement.With, outer);
+        Scope scope = CteBinder.OpenInside(statement.With, outer, binding);
         (LogicalPlan plan, LogicalScan scan, RelationUse use, BoundView? view) = BindTarget(statement.Table, Privileges.Delete, ViewChange.Delete, scope);
-        plan = Filter(BindSources(plan, statement.Using, scope, outer), statement.Where, scope, scan, view);
+        plan = Filter(BindSources(plan, statement.Using, scope), statement.Where, scope, scan, view);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);
         plan = Secured(plan, scan, PolicyDefinition.Delete, binding.Access.Reads(use), binding);
         List<Computed> items = [new Computed(scan.RowKey, new BoundColumn(scan.RowKey))];
@@ -122,17 +122,6 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         }
 
         return used;
-    }
-
-    public Scope OpenScope(WithClause? with, Scope? outer)
-    {
-        Scope scope = new(outer);
-        if (with is not null)
-        {
-            CteBinder.Bind(with, scope, binding);
-        }
-
-        return scope;
     }
 
     /// <summary>Puts the table or view whose rows are changed into the scope, and reads its rows.</summary>
@@ -196,7 +185,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         return plan.Replace(scan, secured);
     }
 
-    public LogicalPlan BindSources(LogicalPlan target, SyntaxList<TableReference> sources, Scope scope, Scope? outer)
+    public LogicalPlan BindSources(LogicalPlan target, SyntaxList<TableReference> sources, Scope scope)
     {
         if (sources.Count == 0)
         {
@@ -204,7 +193,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         }
 
         scope.Refused.AddRange(scope.Relations.Select(static relation => new RefusedRelation(relation, null)));
-        LogicalPlan others = new FromBinder(binding, outer).Bind(sources, scope);
+        LogicalPlan others = new FromBinder(binding, scope.Parent).Bind(sources, scope);
         scope.Refused.Clear();
         return new LogicalJoin(LogicalJoinKind.Inner, target, others, null);
     }

@@ -58,7 +58,7 @@ internal sealed class ChangedRows : RuleRows
     protected override Bound Bind(bool areMentioned)
     {
         ModificationBinder binder = new(Context, _planner);
-        Scope scope = binder.OpenScope(_with, Place.Outer);
+        Scope scope = CteBinder.OpenInside(_with, Place.Outer, Context);
         (Privileges required, ViewChange change) = IsUpdate ? (Privileges.Update, ViewChange.Update) : (Privileges.Delete, ViewChange.Delete);
         LogicalPlan plan;
         LogicalScan? scan = null;
@@ -77,7 +77,7 @@ internal sealed class ChangedRows : RuleRows
         }
 
         LogicalPlan target = plan;
-        plan = binder.BindSources(plan, _sources, scope, Place.Outer);
+        plan = binder.BindSources(plan, _sources, scope);
         plan = binder.Filter(plan, _where, scope, scan, view);
         BoundExpression[] old = RowOf(scan?.TableColumns ?? (view is null ? use : view.Source.TableUse!).Columns);
         BoundExpression[]? row = IsUpdate ? NewRow(old, scope, use, view) : null;

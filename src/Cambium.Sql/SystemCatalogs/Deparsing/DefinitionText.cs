@@ -89,7 +89,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     /// <summary>PRIMARY KEY (…), UNIQUE (…).</summary>
     public string Key(TableDefinition table, IndexDefinition index)
     {
-        string words = index.IsPrimary ? "PRIMARY KEY" : index.NullsNotDistinct ? "UNIQUE NULLS NOT DISTINCT" : "UNIQUE";
+        string words = index.IsPrimaryKey ? "PRIMARY KEY" : index.NullsNotDistinct ? "UNIQUE NULLS NOT DISTINCT" : "UNIQUE";
         return $"{words} ({Columns(table, index.Parts.Select(part => part.ColumnId))}){Included(table, index)}{Deferrability(index.IsDeferrable, index.IsInitiallyDeferred)}";
     }
 

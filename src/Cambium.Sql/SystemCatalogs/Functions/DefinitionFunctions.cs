@@ -90,28 +90,13 @@ internal static class DefinitionFunctions
             return index.Exclusions.IsEmpty ? texts.Key(owner, index) : texts.Exclusion(owner, index);
         }
 
-        foreach (TableDefinition table in catalog.Tables)
+        return catalog.Parts.OwnerOf(id) switch
         {
-            if (table.Checks.FirstOrDefault(check => check.Id == id) is { } check)
-            {
-                return texts.Check(table, check);
-            }
-
-            if (table.ForeignKeys.FirstOrDefault(key => key.Id == id) is { } key)
-            {
-                return texts.ForeignKey(table, key);
-            }
-        }
-
-        foreach (TypeDefinition domain in catalog.Types)
-        {
-            if (domain.Checks.FirstOrDefault(check => check.Id == id) is { } check)
-            {
-                return texts.DomainCheck(domain, check);
-            }
-        }
-
-        return null;
+            TypeDefinition domain => texts.DomainCheck(domain, domain.Checks.First(check => check.Id == id)),
+            TableDefinition table when table.Checks.FirstOrDefault(check => check.Id == id) is { } check => texts.Check(table, check),
+            TableDefinition table when table.ForeignKeys.FirstOrDefault(key => key.Id == id) is { } key => texts.ForeignKey(table, key),
+            _ => null,
+        };
     }
 
     private static string? Index(SqlSession session, int id, int column, bool isPretty)

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
@@ -11,8 +12,6 @@ internal static class Constraints
 {
     private static readonly RowTemplate s_checks = new(RelationFacts.Get("information_schema", "check_constraints"));
     private static readonly int s_clause = s_checks.IndexOf("check_clause");
-    private static readonly int s_schema = s_checks.IndexOf("constraint_schema");
-    private static readonly int s_name = s_checks.IndexOf("constraint_name");
 
     public static void FillTableConstraints(InformationView view, RowCollector rows)
     {
@@ -20,8 +19,8 @@ internal static class Constraints
         {
             foreach (IndexDefinition index in table.Indexes.Where(IsConstraint))
             {
-                Add(table, index.Name, index.IsPrimary ? "PRIMARY KEY" : "UNIQUE", index.IsDeferrable, index.IsInitiallyDeferred)
-                    .Set("nulls_distinct", index.IsPrimary ? null : index.NullsNotDistinct ? "NO" : "YES");
+                Add(table, index.Name, index.IsPrimaryKey ? "PRIMARY KEY" : "UNIQUE", index.IsDeferrable, index.IsInitiallyDeferred)
+                    .Set("nulls_distinct", index.IsPrimaryKey ? null : index.NullsNotDistinct ? "NO" : "YES");
             }
 
             foreach (ForeignKeyDefinition key in table.ForeignKeys)
@@ -84,7 +83,7 @@ internal static class Constraints
                 IndexDefinition? index = ReferencedIndex(view, key, out TableDefinition? referenced);
                 AddConstraint(view, table, key.Name, rows).Set("match_option", key.Match == MatchKind.Full ? "FULL" : "NONE")
                     .Set("update_rule", Rule(key.OnUpdate)).Set("delete_rule", Rule(key.OnDelete));
-                if (index is { IsConstraint: true } or { IsPrimary: true })
+                if (index is { IsConstraint: true } or { IsPrimaryKey: true })
                 {
                     rows.Set("unique_constraint_catalog", view.Database).Set("unique_constraint_schema", view.SchemaName(referenced!.SchemaId))
                         .Set("unique_constraint_name", index.Name);
@@ -148,7 +147,7 @@ internal static class Constraints
         {
             foreach (CheckConstraint check in table.Checks)
             {
-                AddConstraint(view, table, check.Name, rows).Set("check_clause", check.ExpressionSql);
+                AddConstraint(view, table, check.Name, rows).Set("check_clause", ToBeCompleted(check));
             }
 
             foreach (ColumnDefinition column in table.LiveColumns.Where(column => column.NotNull))
@@ -162,32 +161,31 @@ internal static class Constraints
             foreach (CheckConstraint check in domain.Checks)
             {
                 rows.Add().Set("constraint_catalog", view.Database).Set("constraint_schema", view.SchemaName(domain.SchemaId)).Set("constraint_name", check.Name)
-                    .Set("check_clause", check.ExpressionSql);
+                    .Set("check_clause", ToBeCompleted(check));
             }
         }
     }
 
+    /// <summary>Names of checks are unique for a table only, so it is the id that <see cref="CompleteCheck"/> finds one by.</summary>
+    private static string ToBeCompleted(CheckConstraint check) => check.Id.ToString(CultureInfo.InvariantCulture);
+
     /// <summary>Conditions as pg_get_constraintdef prints them, without the word CHECK.</summary>
     public static Value[] CompleteCheck(Value[] row, SqlSession session)
     {
-        CatalogSnapshot catalog = session.Names.Catalog;
-        string name = row[s_name].Text;
-        if (!catalog.TryGetSchema(row[s_schema].Text, out SchemaDefinition? schema))
+        if (!int.TryParse(row[s_clause].Text, NumberStyles.None, CultureInfo.InvariantCulture, out int id))
         {
             return row;
         }
 
         DefinitionText texts = new(session, isPretty: false);
-        string? definition = catalog.Tables.Where(table => table.SchemaId == schema.Id)
-            .SelectMany(table => table.Checks.Where(check => check.Name == name).Select(check => texts.Check(table, check))).FirstOrDefault()
-            ?? catalog.Types.Where(type => type.SchemaId == schema.Id)
-                .SelectMany(type => type.Checks.Where(check => check.Name == name).Select(check => texts.DomainCheck(type, check))).FirstOrDefault();
-        if (definition is not null)
+        string? definition = session.Names.Catalog.Parts.OwnerOf(id) switch
         {
-            row = [.. row];
-            row[s_clause] = Value.FromText(definition["CHECK ".Length..]);
-        }
-
+            TableDefinition table => texts.Check(table, table.Checks.First(check => check.Id == id)),
+            TypeDefinition domain => texts.DomainCheck(domain, domain.Checks.First(check => check.Id == id)),
+            _ => null,
+        };
+        row = [.. row];
+        row[s_clause] = definition is null ? Value.Null : Value.FromText(definition["CHECK ".Length..]);
         return row;
     }
 
@@ -209,7 +207,7 @@ internal static class Constraints
         table.Kind == TableKind.Table && (view.Rights.ActsAs(table.OwnerId) || view.Rights.HasAnyColumn(table, ~Privileges.Select)));
 
     /// <summary>The standard knows no exclusion constraints.</summary>
-    private static bool IsConstraint(IndexDefinition index) => index.IsPrimary || (index.IsConstraint && index.Exclusions.IsEmpty);
+    private static bool IsConstraint(IndexDefinition index) => index.IsPrimaryKey || (index.IsConstraint && index.Exclusions.IsEmpty);
 
     private static RowCollector AddConstraint(InformationView view, TableDefinition table, string name, RowCollector rows) => rows.Add()
         .Set("constraint_catalog", view.Database).Set("constraint_schema", view.SchemaName(table.SchemaId)).Set("constraint_name", name);

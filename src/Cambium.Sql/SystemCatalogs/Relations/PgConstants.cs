@@ -20,7 +20,7 @@ internal static class PgConstants
     public static void FillAccessMethods(CatalogSnapshot catalog, RowCollector rows)
     {
         rows.Add().Set("oid", CatalogOids.Heap).Set("amname", "heap").Set("amhandler", HeapHandler).Set("amtype", 't');
-        foreach (AccessMethod method in AccessMethod.All)
+        foreach (AccessMethod method in AccessMethod.In(catalog))
         {
             rows.Add().Set("oid", method.Oid).Set("amname", method.Name).Set("amhandler", method.Handler).Set("amtype", 'i');
         }

@@ -12,9 +12,9 @@ internal static class PgConstraint
     {
         foreach (TableDefinition table in catalog.Tables.OrderBy(table => table.Id))
         {
-            foreach (IndexDefinition index in table.Indexes.Where(index => index.IsConstraint || index.IsPrimary))
+            foreach (IndexDefinition index in table.Indexes.Where(index => index.IsConstraint || index.IsPrimaryKey))
             {
-                Add(index.Id, index.Name, table.SchemaId, index.IsPrimary ? 'p' : index.Exclusions.IsEmpty ? 'u' : 'x', rows).Set("conrelid", table.Id).Set("conindid", index.Id)
+                Add(index.Id, index.Name, table.SchemaId, index.IsPrimaryKey ? 'p' : index.Exclusions.IsEmpty ? 'u' : 'x', rows).Set("conrelid", table.Id).Set("conindid", index.Id)
                     .Set("condeferrable", index.IsDeferrable).Set("condeferred", index.IsInitiallyDeferred).Set("connoinherit", index.ParentId is null)
                     .Set("conparentid", index.ParentId ?? 0).Set("coninhcount", index.ParentId is null ? 0 : 1).Set("conislocal", index.ParentId is null)
                     .Set("conkey", index.Parts.Select(part => part.ColumnId));

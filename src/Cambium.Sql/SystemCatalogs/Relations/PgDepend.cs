@@ -235,7 +235,7 @@ internal static class PgDepend
 
         foreach (IndexDefinition index in table.Indexes)
         {
-            bool isConstraint = index.IsConstraint || index.IsPrimary;
+            bool isConstraint = index.IsConstraint || index.IsPrimaryKey;
             if (index.ParentId is { } whole)
             {
                 int classId = isConstraint ? CatalogOids.PgConstraint : CatalogOids.PgClass;

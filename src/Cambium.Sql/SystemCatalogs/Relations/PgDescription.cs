@@ -47,8 +47,16 @@ internal static class PgDescription
     }
 
     /// <summary>The comment on a constraint, trigger or policy of a table, or on a constraint of a domain; null when there is none.</summary>
-    public static string? OfPart(CatalogSnapshot catalog, int id) =>
-        catalog.Tables.SelectMany(Parts).Concat(catalog.Types.SelectMany(type => Checks(type.Checks))).FirstOrDefault(part => part.Id == id && part.ClassId != CatalogOids.PgClass).Comment;
+    public static string? OfPart(CatalogSnapshot catalog, int id)
+    {
+        IEnumerable<(int Id, int ClassId, string? Comment)> parts = (catalog.TryGetIndex(id, out TableDefinition? indexed, out _) ? indexed : catalog.Parts.OwnerOf(id)) switch
+        {
+            TableDefinition table => Parts(table),
+            TypeDefinition domain => Checks(domain.Checks),
+            _ => [],
+        };
+        return parts.FirstOrDefault(part => part.Id == id && part.ClassId != CatalogOids.PgClass).Comment;
+    }
 
     private static void AddParts(TableDefinition table, RowCollector rows)
     {

@@ -25,7 +25,7 @@ internal static class PgIndex
         string[] expressions = [.. index.Parts.Where(part => part.IsExpression).Select(part => part.ExpressionSql!)];
         rows.Add().Set("indexrelid", index.Id).Set("indrelid", table.Id).Set("indnatts", index.Parts.Length + index.IncludedColumnIds.Length)
             .Set("indnkeyatts", index.Parts.Length).Set("indisunique", index.IsUnique).Set("indisexclusion", !index.Exclusions.IsEmpty).Set("indnullsnotdistinct", index.NullsNotDistinct)
-            .Set("indisprimary", index.IsPrimary).Set("indisclustered", index.IsClustered).Set("indimmediate", !index.IsDeferrable).Set("indisvalid", index.IsReady && !index.IsIncomplete).Set("indisready", true).Set("indislive", true)
+            .Set("indisprimary", index.IsPrimaryKey).Set("indisclustered", index.IsClustered).Set("indimmediate", !index.IsDeferrable).Set("indisvalid", index.IsReady && !index.IsIncomplete).Set("indisready", true).Set("indislive", true)
             .Set("indisreplident", index.Id == table.ReplicaIndexId)
             .Set("indkey", index.Parts.Select(part => part.ColumnId).Concat(index.IncludedColumnIds))
             .Set("indcollation", index.Parts.Select(part => Collations.OidOf(part.Collation, part.Type.Type)))

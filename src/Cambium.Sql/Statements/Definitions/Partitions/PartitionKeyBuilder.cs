@@ -48,7 +48,7 @@ internal static class PartitionKeyBuilder
             return;
         }
 
-        string kind = index.IsPrimary ? "PRIMARY KEY" : index.IsConstraint ? "UNIQUE" : "UNIQUE";
+        string kind = index.IsPrimaryKey ? "PRIMARY KEY" : index.IsConstraint ? "UNIQUE" : "UNIQUE";
         foreach (IndexKeyPart part in partitioning.Key)
         {
             if (part.IsExpression)

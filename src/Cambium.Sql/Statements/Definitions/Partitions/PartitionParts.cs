@@ -34,14 +34,14 @@ internal static class PartitionParts
     public static void AddIndex(StatementContext context, TableDefinition parent, IndexDefinition index, TableDefinition partition, bool takesIncomplete = true)
     {
         IndexDefinition wanted = IndexCopy.Moved(parent, index, partition);
-        IndexDefinition? part = partition.Indexes.FirstOrDefault(own => own.ParentId is null && (takesIncomplete || !own.IsIncomplete) && IndexCopy.IsSame(own, wanted) && (!index.IsConstraint || (own.IsConstraint && own.IsPrimary == index.IsPrimary)));
+        IndexDefinition? part = partition.Indexes.FirstOrDefault(own => own.ParentId is null && (takesIncomplete || !own.IsIncomplete) && IndexCopy.IsSame(own, wanted) && (!index.IsConstraint || (own.IsConstraint && own.IsPrimaryKey == index.IsPrimaryKey && own.IsPrimary == index.IsPrimary)));
         if (part is not null)
         {
             Attach(context, partition, part, index);
             return;
         }
 
-        if (index.IsPrimary && partition.PrimaryKey is not null)
+        if (index.IsPrimaryKey && partition.DeclaredPrimaryKey is not null)
         {
             throw new SqlErrorException(SqlState.InvalidTableDefinition, $"multiple primary keys for table \"{partition.Name}\" are not allowed");
         }
