@@ -1,7 +1,7 @@
 namespace Cambium.Engine.Catalog;
 
 /// <summary>
-/// What belongs to the definitions of a catalog: whose part a constraint, trigger or policy is, and which sequences are a table's. Tools ask for each of thousands
+/// What belongs to the definitions of a catalog: whose part a constraint, trigger, policy or rule is, and which sequences are a table's. Tools ask for each of thousands
 /// of them, so it is found in one walk over the catalog, when somebody first asks.
 /// </summary>
 public sealed class CatalogParts
@@ -21,7 +21,7 @@ public sealed class CatalogParts
         }
     }
 
-    /// <summary>The table or domain that has the constraint, trigger or policy of that id; null when there is none. Of indexes the catalog knows.</summary>
+    /// <summary>The table or domain that has the constraint, trigger, policy or rule of that id; null when there is none. Of indexes the catalog knows.</summary>
     public Definition? OwnerOf(int partId) => _owners.GetValueOrDefault(partId);
 
     /// <summary>The sequences that columns of a table own, the oldest first.</summary>
@@ -35,6 +35,7 @@ public sealed class CatalogParts
             .. table.ForeignKeys.Select(static key => key.Id),
             .. table.Triggers.Select(static trigger => trigger.Id),
             .. table.Policies.Select(static policy => policy.Id),
+            .. table.Rules.Select(static rule => rule.Id),
         ],
         TypeDefinition domain => domain.Checks.Select(static check => check.Id),
         _ => [],

@@ -177,9 +177,7 @@ internal sealed class AddressLookup(SqlSession session, string type, IReadOnlyLi
         }
 
         int id = Relation(Name(without: 1));
-        ObjectAddress? found = Table(id) is not { } table ? null
-            : kind == ObjectKind.Rule ? table.ViewSql is not null && names[^1] == "_RETURN" ? new ObjectAddress(CatalogOids.PgRewrite, DerivedOids.ViewRule(table)) : null
-            : CommandTarget.OnTable(kind, names[^1], table);
+        ObjectAddress? found = Table(id) is { } table ? CommandTarget.OnTable(kind, names[^1], table) : null;
         return found ?? throw Undefined($"{noun} \"{names[^1]}\" {of} \"{names[^2]}\" does not exist");
     }
 

@@ -47,6 +47,7 @@ internal static class DefinitionParts
         DefaultObject value => new(CatalogOids.PgAttrdef, DerivedOids.ColumnDefault(value.Table.Id, value.Column.Id)),
         TriggerObject => new(CatalogOids.PgTrigger, item.Key.Id),
         PolicyObject => new(CatalogOids.PgPolicy, item.Key.Id),
+        RuleObject => new(CatalogOids.PgRewrite, item.Key.Id),
         _ => new(PgDescription.ClassOf(item.Definition), item.Key.Id),
     };
 
@@ -95,6 +96,11 @@ internal static class DefinitionParts
         foreach (PolicyDefinition policy in table.Policies)
         {
             yield return (new ObjectAddress(CatalogOids.PgPolicy, policy.Id), self);
+        }
+
+        foreach (RuleDefinition rule in table.Rules)
+        {
+            yield return (new ObjectAddress(CatalogOids.PgRewrite, rule.Id), self);
         }
     }
 

@@ -112,7 +112,9 @@ internal sealed class ObjectIdentities(CatalogSnapshot catalog, ReadSet? reads =
                     ? Column("default value", table, defaulted.Name) is var value ? value with { Text = "for " + value.Text, Schema = null, Name = null } : null
                     : null;
             case CatalogOids.PgRewrite:
-                return Part("rule", table, "_RETURN");
+                return table.Rules.FirstOrDefault(rule => rule.Id == address.Id) is { } rule ? Part("rule", table, rule.Name)
+                    : table.ViewSql is not null && DerivedOids.ViewRule(table) == address.Id ? Part("rule", table, "_RETURN")
+                    : null;
             case CatalogOids.PgTrigger:
                 return table.Triggers.FirstOrDefault(trigger => trigger.Id == address.Id) is { } found ? Part("trigger", table, found.Name) : null;
             case CatalogOids.PgPolicy:

@@ -73,6 +73,8 @@ internal static class CommandTarget
     {
         ObjectKind.Trigger => table.Triggers.FirstOrDefault(trigger => trigger.Name == name) is { } trigger ? new ObjectAddress(CatalogOids.PgTrigger, trigger.Id) : null,
         ObjectKind.Policy => table.Policies.FirstOrDefault(policy => policy.Name == name) is { } policy ? new ObjectAddress(CatalogOids.PgPolicy, policy.Id) : null,
+        ObjectKind.Rule when table.ViewSql is not null && name == "_RETURN" => new ObjectAddress(CatalogOids.PgRewrite, DerivedOids.ViewRule(table)),
+        ObjectKind.Rule => table.Rules.FirstOrDefault(rule => rule.Name == name) is { } rule ? new ObjectAddress(CatalogOids.PgRewrite, rule.Id) : null,
         _ => (table.Checks.FirstOrDefault(check => check.Name == name)?.Id ?? table.ForeignKeys.FirstOrDefault(key => key.Name == name)?.Id
             ?? table.Indexes.FirstOrDefault(index => index.Name == name && (index.IsConstraint || index.IsPrimary))?.Id) is { } id ? new ObjectAddress(CatalogOids.PgConstraint, id) : null,
     };
