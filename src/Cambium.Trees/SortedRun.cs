@@ -87,7 +87,7 @@ public sealed class SortedRun
     }
 
     /// <summary>Whether two entries have the same key.</summary>
-    internal bool HasSameKey(int place, int other) => _key is null ? KeyAt(place).SequenceEqual(KeyAt(other)) : _heads![_first + place] == _heads[_first + other];
+    public bool HasSameKey(int place, int other) => _key is null ? KeyAt(place).SequenceEqual(KeyAt(other)) : _heads![_first + place] == _heads[_first + other];
 
     internal ulong HeadAt(int place) => _heads is null ? Shape!.HeadOf(KeyAt(place)) : _heads[_first + place];
 }

@@ -82,8 +82,9 @@ public sealed record IndexDefinition
         : null;
 
     /// <summary>
-    /// Of a method that asks other questions than ordered trees answer (gin, gist, spgist, brin): the index is there for who describes, dumps or drops it, and
-    /// covers no row. That of an exclusion constraint is a tree whatever its method.
+    /// Of a method that asks other questions than ordered trees answer (gin, gist, spgist, brin): the index is there for who describes, dumps or drops it, and its tree
+    /// covers no row. Where its operator class is one of elements, an <see cref="Inverted.InvertedIndex"/> is derived from the table's tree for queries. That of an exclusion
+    /// constraint is a tree whatever its method.
     /// </summary>
     [JsonIgnore]
     public bool IsNominal => Exclusions.IsEmpty && IsNominalMethod(Method);

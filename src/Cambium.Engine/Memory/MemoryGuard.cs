@@ -1,5 +1,6 @@
 using System.Globalization;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Inverted;
 
 namespace Cambium.Engine.Memory;
 
@@ -31,6 +32,9 @@ public sealed class MemoryGuard
     /// <summary>Code, stacks and the runtime's own memory.</summary>
     private const long OutsideBytes = 100L << 20;
 
+    /// <summary>Inverted indexes may take one part in so many of the heap.</summary>
+    private const int InvertedShare = 8;
+
     /// <summary>A statement waits so often for a checkpoint before it is refused.</summary>
     private const int CheckpointWaitsMax = 20;
 
@@ -61,6 +65,7 @@ public sealed class MemoryGuard
         _allMax = limit < LimitMin ? long.MaxValue : heap / 8 * 7;
         _pageBytesMax = Math.Min(limit / 100 * 45, heap / 2);
         Evictor = new Evictor(_pageBytesMax);
+        Inverted = new InvertedMemory(heap / InvertedShare);
     }
 
     /// <summary>Nine tenths of what this process may use: of the machine, or of its container.</summary>
@@ -68,6 +73,9 @@ public sealed class MemoryGuard
 
     /// <summary>Bounds the pages.</summary>
     public Evictor Evictor { get; }
+
+    /// <summary>Bounds the inverted indexes.</summary>
+    public InvertedMemory Inverted { get; }
 
     /// <summary>Whether a restart had better write what it has changed before it goes on: half of the heap is taken.</summary>
     public bool IsHalfFull => GC.GetTotalMemory(false) > HeapBytesMax(_limit) / 2;
@@ -191,12 +199,13 @@ public sealed class MemoryGuard
         }
     }
 
-    /// <summary>Statements may take half of what pages have, and all that past versions have.</summary>
+    /// <summary>Statements may take half of what pages have, and all that past versions and inverted indexes have.</summary>
     private bool HasRoomAfterEviction(long bytesMax)
     {
         lock (_gate)
         {
             Evictor.BytesMax = Math.Min(Evictor.BytesMax, _pageBytesMax / 2);
+            Inverted.Forget();
             Evictor.Reduce();
             Collect();
             return _heldThen < bytesMax;

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.History;
+using Cambium.Engine.Inverted;
 using Cambium.Engine.Memory;
 using Cambium.Engine.Recovery;
 using Cambium.Log.Format;
@@ -47,6 +48,7 @@ public sealed class Database : IDisposable
         _memory = options.Memory;
         _recordBytesMax = options.LogRecordBytesMax;
         Runtimes = new RuntimeCache(options.Expressions);
+        Inverted = new InvertedIndexes(options.Memory?.Inverted ?? new InvertedMemory(InvertedMemory.DefaultBytesMax));
         Sequences = new SequenceStore(write => Reserve(write), options.Clock);
         _checkpoints = options.Checkpoints;
         RootRecovery recovery = new(options, Runtimes);
@@ -115,6 +117,9 @@ public sealed class Database : IDisposable
     internal MemoryGuard? Memory => _memory;
 
     internal RuntimeCache Runtimes { get; }
+
+    /// <summary>What indexes of gin and gist look rows up in.</summary>
+    public InvertedIndexes Inverted { get; }
 
     internal SequenceStore Sequences { get; }
 

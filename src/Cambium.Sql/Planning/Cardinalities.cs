@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Inverted;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
@@ -29,6 +30,29 @@ internal sealed class Cardinalities(Transaction? transaction, CatalogSnapshot? c
     /// <summary>The rows that an index covers.</summary>
     internal double CoveredRows(TableDefinition table, IndexDefinition index) =>
         index.PredicateSql is not null && FindTree(index.TreeId) is { } tree ? Math.Max(1, tree.Count) : TableRows(table);
+
+    /// <summary>The rows that an inverted index leads to, counted if somebody has needed it already; and how many elements are looked for.</summary>
+    /// <param name="isKnown">What is looked for can be evaluated now.</param>
+    internal (double Rows, int Elements) InvertedRows(TableDefinition table, InvertedCondition condition, bool isKnown)
+    {
+        (double Rows, int Elements) guess = (TableRows(table) * CostModel.EqualitySelectivity, condition.Root.Terms);
+        if (!isKnown)
+        {
+            return guess;
+        }
+
+        try
+        {
+            ElementQuery query = condition.Build(_context);
+            double? counted = transaction?.Database.Inverted.Find(table, condition.Index)?.CountAtMost(query);
+            return (counted ?? (query == ElementQuery.Everything ? TableRows(table) : guess.Rows), query.Elements);
+        }
+        catch (Engine.Errors.SqlErrorException)
+        {
+            // Whoever tests it will tell.
+            return guess;
+        }
+    }
 
     /// <inheritdoc cref="Planner.MissedTrees"/>
     internal HashSet<int> MissedTrees { get; } = [];

@@ -60,7 +60,7 @@ internal sealed class IndexForms
     {
         TableExpressionBinder binder = new(table, catalog);
         Dictionary<int, IndexForm> forms = [];
-        foreach (IndexDefinition index in table.Indexes.Where(static index => index.HasComputedKey && !index.IsNominal))
+        foreach (IndexDefinition index in table.Indexes.Where(static index => index.HasComputedKey))
         {
             try
             {

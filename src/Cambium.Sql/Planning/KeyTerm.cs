@@ -34,8 +34,11 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
     internal bool IsExact => Prefix is null;
 
     /// <summary>The operands can be evaluated when planning.</summary>
-    internal bool IsConstant => Operands.All(operand => operand.Columns().Count == 0 && operand.Nodes().All(node =>
-        node is not (BoundParameter or BoundSubquery or BoundCaseOperand) && node is not BoundCall { Function.Volatility: not Functions.Volatility.Immutable }));
+    internal bool IsConstant => Operands.All(static operand => operand.Columns().Count == 0 && IsKnown(operand));
+
+    /// <summary>Whether everything in an expression but columns is known when planning.</summary>
+    internal static bool IsKnown(BoundExpression expression) => expression.Nodes().All(static node =>
+        node is not (BoundParameter or BoundSubquery or BoundCaseOperand) && node is not BoundCall { Function.Volatility: not Functions.Volatility.Immutable });
 
     /// <summary>Whether the key is what a part of an index holds.</summary>
     /// <param name="form">The index's; null: it has neither computed keys nor a predicate.</param>

@@ -11,6 +11,12 @@ internal sealed record ScanChoice(IndexDefinition? Index, IndexCondition? Condit
 {
     internal static readonly ScanChoice Full = new(null, null, [], false, 0, 0);
 
+    /// <summary>What is looked for in an inverted index; null: there is none. The rows come in the order of a full scan.</summary>
+    internal InvertedCondition? Inverted { get; init; }
+
+    /// <summary>The conditions that <see cref="Inverted"/> is made of.</summary>
+    internal IReadOnlyList<BoundExpression> Looked { get; init; } = [];
+
     /// <summary>Conditions that are parts of the index's predicate.</summary>
     internal IReadOnlyList<BoundExpression> Implied { get; init; } = [];
 

@@ -104,7 +104,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
 
         List<KeyTerm> terms = Terms(scan, conditions);
         return Choices(scan, conditions, terms, Requirement.None)
-            .Where(choice => choice.Index is not null && choice.Absorbed.Any(term => term.Condition.Columns().Overlaps(outside)))
+            .Where(choice => choice.Absorbed.Any(term => term.Condition.Columns().Overlaps(outside)) || choice.Looked.Any(condition => condition.Columns().Overlaps(outside)))
             .MinBy(choice => choice.Cost);
     }
 
@@ -115,7 +115,9 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         List<BoundExpression> rest = [.. conditions.Where(condition => !choice.Guarantees(condition))];
         (RowShape shape, RowReader reader, ReadNotes notes, BoundExpression? filter) = Reading(scan, conditions, rest, later, choice.Index);
         ScanText text = Text(scan, choice, filter);
-        Execution.Operator scanOperator = choice.Index is null
+        Execution.Operator scanOperator = choice.Inverted is not null
+            ? new InvertedScan(reader, choice.Inverted, new TableScan(reader, notes, text), notes, InvertedText(scan, choice, rest))
+            : choice.Index is null
             ? new TableScan(reader, notes, text)
             : choice.Condition!.IsPoint && !choice.Condition.HasList
                 ? new KeyLookup(reader, choice.Condition, notes, text)
@@ -188,14 +190,19 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         IndexForms forms = FormsOf(scan);
         foreach (IndexDefinition index in scan.Table.Indexes)
         {
-            if (!index.IsReady || index.IsNominal)
+            IndexForm? form = forms[index];
+            if (!index.IsReady || (index.HasComputedKey && form is null) || (index.PredicateSql is not null && !IsImplied(form!, conditions)))
             {
                 continue;
             }
 
-            IndexForm? form = forms[index];
-            if ((index.HasComputedKey && form is null) || (index.PredicateSql is not null && !IsImplied(form!, conditions)))
+            if (index.IsNominal)
             {
+                if (MatchInverted(scan, index, form, conditions, rows) is { } inverted)
+                {
+                    choices.Add(inverted);
+                }
+
                 continue;
             }
 
@@ -278,6 +285,32 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         double fetch = readsRows ? CostModel.RowFetch : CostModel.RowScan;
         int seeks = Math.Max(1, equal.OfType<KeyList>().Sum(list => list.Items.Count));
         return choice with { Cost = (seeks * CostModel.TreeSeek) + (visited * (fetch + ((conditions.Count - absorbed.Count - choice.Implied.Count) * CostModel.RowFilter))) };
+    }
+
+    /// <summary>Of an index that is derived from the rows: they come in the table's own order and are all tested, so that it only makes the scan shorter.</summary>
+    private ScanChoice? MatchInverted(LogicalScan scan, IndexDefinition index, IndexForm? form, IReadOnlyList<BoundExpression> conditions, double rows)
+    {
+        if (planner.Cardinalities.Catalog is not { } catalog || scan.Table.IsTemporary)
+        {
+            return null;
+        }
+
+        InvertedTerms terms = new(scan, index, form, catalog, planner.Compiler);
+        if (terms.Find(conditions) is not { } condition)
+        {
+            return null;
+        }
+
+        bool isKnown = terms.Conditions.TrueForAll(tested => IsWithin(scan, tested) && KeyTerm.IsKnown(tested));
+        (double found, int elements) = planner.Cardinalities.InvertedRows(scan.Table, condition, isKnown);
+        double visited = Math.Max(1, found);
+        return ScanChoice.Full with
+        {
+            Inverted = condition,
+            Looked = terms.Conditions,
+            Rows = Math.Min(rows, visited),
+            Cost = (elements * CostModel.TreeSeek) + (visited * (CostModel.RowFetch + (conditions.Count * CostModel.RowFilter))),
+        };
     }
 
     private IndexCondition WithRange(IndexCondition condition, KeyTerm[] ranges, List<KeyTerm> absorbed, ref bool isConstant)
@@ -381,6 +414,12 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         }
 
         return set;
+    }
+
+    private static ScanText InvertedText(LogicalScan scan, ScanChoice choice, IEnumerable<BoundExpression> tested)
+    {
+        BoundExpression? filter = Conjuncts.Join([.. tested.Except(choice.Looked)]);
+        return Text(scan, ScanChoice.Full, filter) with { IndexName = choice.Inverted!.Index.Name, IndexCondition = ExpressionText.Of(Conjuncts.Join(choice.Looked)!) };
     }
 
     private static ScanText Text(LogicalScan scan, ScanChoice choice, BoundExpression? filter)

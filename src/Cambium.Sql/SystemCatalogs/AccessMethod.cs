@@ -3,8 +3,8 @@ using Cambium.Engine.Catalog;
 namespace Cambium.Sql.SystemCatalogs;
 
 /// <summary>
-/// An index access method of PostgreSQL: what CREATE INDEX may ask of it. Indexes of btree and hash are ordered trees here; those of the others are
-/// nominal (<see cref="IndexDefinition.IsNominal"/>).
+/// An index access method of PostgreSQL: what CREATE INDEX may ask of it. Indexes of btree and hash are ordered trees here; those of the others have
+/// no entries in the database (<see cref="IndexDefinition.IsNominal"/>).
 /// </summary>
 /// <param name="Handler">The function that pg_am names for it, a <see cref="SupportFunction"/>.</param>
 /// <param name="Parameters">Its storage parameters.</param>

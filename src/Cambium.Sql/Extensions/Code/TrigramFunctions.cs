@@ -6,12 +6,18 @@ using Cambium.Sql.SystemCatalogs.Functions;
 
 namespace Cambium.Sql.Extensions.Code;
 
-/// <summary>pg_trgm: how alike texts are by the trigrams they share. Its operator classes are names that indexes bear.</summary>
+/// <summary>pg_trgm: how alike texts are by the trigrams they share. Its operator classes are those of <see cref="Inverted.TrigramElements"/>.</summary>
 internal static class TrigramFunctions
 {
     private const string Similarity = "pg_trgm.similarity_threshold";
     private const string Word = "pg_trgm.word_similarity_threshold";
     private const string StrictWord = "pg_trgm.strict_word_similarity_threshold";
+
+    internal static double SimilarityThreshold(CallContext context) => (float)Threshold(Similarity, context);
+
+    internal static double WordThreshold(CallContext context) => (float)Threshold(Word, context);
+
+    internal static double StrictWordThreshold(CallContext context) => (float)Threshold(StrictWord, context);
 
     internal static void Register(ExtensionLibrary library)
     {

@@ -14,6 +14,26 @@ internal static class Trigrams
     /// <summary>In the order of the text, repeated ones too.</summary>
     public static List<int> Of(string text) => [.. Words(TextFunctions.Lower(text)).SelectMany(static word => OfWord(word))];
 
+    /// <summary>Those of every text that has a fragment in it: what may go on has no blank beside it.</summary>
+    /// <param name="begins">No word goes on before the fragment.</param>
+    /// <param name="ends">None goes on behind it.</param>
+    public static IEnumerable<int> OfFragment(string fragment, bool begins, bool ends)
+    {
+        string text = TextFunctions.Lower(fragment);
+        int at = 0;
+        foreach (string word in Words(text))
+        {
+            at = text.IndexOf(word, at, StringComparison.Ordinal);
+            bool goesOnBefore = at == 0 && !begins;
+            at += word.Length;
+            bool goesOnBehind = at == text.Length && !ends;
+            foreach (int trigram in OfWord(word, goesOnBefore ? 0 : 2, goesOnBehind ? 0 : 1))
+            {
+                yield return trigram;
+            }
+        }
+    }
+
     /// <summary>Shared trigrams by all trigrams; 0 where there are none.</summary>
     public static float Similarity(string left, string right)
     {
@@ -144,10 +164,10 @@ internal static class Trigrams
         }
     }
 
-    private static IEnumerable<int> OfWord(string word)
+    private static IEnumerable<int> OfWord(string word, int before = 2, int behind = 1)
     {
         Rune blank = new(' ');
-        Rune[] padded = [blank, blank, .. word.EnumerateRunes(), blank];
+        Rune[] padded = [.. Enumerable.Repeat(blank, before), .. word.EnumerateRunes(), .. Enumerable.Repeat(blank, behind)];
         for (int index = 0; index + 3 <= padded.Length; index++)
         {
             yield return Pack(Encoding.UTF8.GetBytes(string.Concat(padded[index], padded[index + 1], padded[index + 2])));

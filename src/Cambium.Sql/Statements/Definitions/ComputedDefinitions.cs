@@ -50,7 +50,7 @@ internal static class ComputedDefinitions
     }
 
     private static bool IsComputed(TableDefinition table) =>
-        table.Indexes.Any(static index => index is { HasComputedKey: true, IsNominal: false }) || table.LiveColumns.Any(static column => column.GeneratedSql is not null)
+        table.Indexes.Any(static index => index.HasComputedKey) || table.LiveColumns.Any(static column => column.GeneratedSql is not null)
         || table.Partitioning?.Key.Any(static part => part.IsExpression) == true;
 
     private static void Follow(StatementContext context, TableDefinition old, CatalogSnapshot before, TableDefinition table, HashSet<string> changed)
@@ -59,7 +59,7 @@ internal static class ComputedDefinitions
         TableExpressionBinder now = was.Along(context.Catalog);
         IndexDefinition[] rebuilt =
         [
-            .. table.Indexes.Where(index => index is { HasComputedKey: true, IsNominal: false }
+            .. table.Indexes.Where(index => index.HasComputedKey
                 && Differs(Expressions(old.Indexes.FirstOrDefault(other => other.Id == index.Id)), Expressions(index), was, now, changed, index.Name)),
         ];
         bool isOther = table.LiveColumns.Any(column => column.GeneratedSql is not null && Differs(Expressions(old.FindColumn(column.Id)), Expressions(column), was, now, changed, column.Name))

@@ -21,6 +21,8 @@ internal sealed class RegularExpression
 
     internal int GroupCount => _parsed.GroupCount;
 
+    internal RegexNode Root => _parsed.Root;
+
     private bool HasBackReferences { get; }
 
     /// <exception cref="OperationCanceledException">The statement was cancelled.</exception>

@@ -58,7 +58,7 @@ internal static class CommandTarget
                 return context.Names.FindTable(relation) is { } table ? Column(table, reference.Name.Name)
                     : context.Names.FindUserType(relation) is { } composite ? DefinitionParts.AddressOf(new AttributeObject(composite, reference.Name.Name))
                     : null;
-            case ObjectKind.Constraint or ObjectKind.Trigger or ObjectKind.Policy:
+            case ObjectKind.Constraint or ObjectKind.Trigger or ObjectKind.Policy or ObjectKind.Rule:
                 return OnTable(reference.Kind, reference.Name.Name, context.Names.GetTable(reference.Table!));
             case ObjectKind.DomainConstraint:
                 return OnDomain(TypeCommand.Get(context, reference.Table!), reference.Name.Name);
