@@ -165,16 +165,13 @@ public sealed class CatalogSnapshot
     private RareDefinitions Rare => _rare ??= new RareDefinitions(_byId.Values);
 
     /// <summary>The overloads of a function; empty when there is none.</summary>
-    public ImmutableArray<FunctionDefinition> GetFunctions(int schemaId, string name) =>
-        GetOverloads<FunctionDefinition>(new DefinitionName(NameClass.Function, schemaId, name));
+    public ImmutableArray<FunctionDefinition> GetFunctions(int schemaId, string name) => GetOverloads<FunctionDefinition>(new DefinitionName(NameClass.Function, schemaId, name));
 
     /// <summary>The operators of those characters; empty when there is none.</summary>
-    public ImmutableArray<OperatorDefinition> GetOperators(int schemaId, string symbol) =>
-        GetOverloads<OperatorDefinition>(new DefinitionName(NameClass.Operator, schemaId, symbol));
+    public ImmutableArray<OperatorDefinition> GetOperators(int schemaId, string symbol) => GetOverloads<OperatorDefinition>(new DefinitionName(NameClass.Operator, schemaId, symbol));
 
     /// <summary>The operator classes of a name, one for each access method at most; empty when there is none.</summary>
-    public ImmutableArray<OperatorClassDefinition> GetOperatorClasses(int schemaId, string name) =>
-        GetOverloads<OperatorClassDefinition>(new DefinitionName(NameClass.OperatorClass, schemaId, name));
+    public ImmutableArray<OperatorClassDefinition> GetOperatorClasses(int schemaId, string name) => GetOverloads<OperatorClassDefinition>(new DefinitionName(NameClass.OperatorClass, schemaId, name));
 
     /// <summary>The cast that a user has made from one type to another, themselves and not what they are domains over; null when there is none.</summary>
     public CastDefinition? FindCast(DataType source, DataType target)
