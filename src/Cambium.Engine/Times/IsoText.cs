@@ -136,7 +136,15 @@ internal static class IsoText
     {
         int rest = Math.Abs(secondsEast);
         output[length++] = (byte)(secondsEast < 0 ? '-' : '+');
-        WriteTwo(output, ref length, rest / 3600);
+
+        // SET TIME ZONE takes up to a week.
+        int hours = rest / 3600;
+        if (hours > 99)
+        {
+            output[length++] = (byte)('0' + (hours / 100));
+        }
+
+        WriteTwo(output, ref length, hours % 100);
         if (rest % 3600 != 0)
         {
             output[length++] = (byte)':';

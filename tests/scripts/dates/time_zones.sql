@@ -275,3 +275,15 @@ select extract(hour from date '2000-01-01');
 
 reset timezone;
 --= RESET
+SET TIME ZONE 120;
+--= SET
+SELECT (timestamptz '2024-01-01 00:00+00')::text, timestamptz '2024-01-01 00:00+00' - interval '1 second';
+--> text:text | ?column?:timestamptz
+--| 2024-01-06 00:00:00+120 | 2024-01-05 23:59:59+120
+SET TIME ZONE INTERVAL '-110:30:15' HOUR TO SECOND;
+--! 42601: time zone interval must be HOUR or HOUR TO MINUTE
+SELECT (timestamptz '2024-01-01 00:00+00')::text;
+--> text:text
+--| 2024-01-06 00:00:00+120
+RESET TIME ZONE;
+--= RESET
