@@ -290,7 +290,9 @@ internal static class CastFunctions
         _ => null,
     };
 
-    internal static long DateToTimestamp(int date) => DateBesideTimestamps(date) is var timestamp and not BeyondTimestamps
+    /// <summary>A date's midnight.</summary>
+    /// <exception cref="SqlErrorException">22008: no timestamp reaches that far.</exception>
+    public static long DateToTimestamp(int date) => DateBesideTimestamps(date) is var timestamp and not BeyondTimestamps
         ? timestamp
         : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "date out of range for timestamp");
 

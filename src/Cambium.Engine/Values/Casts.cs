@@ -87,6 +87,9 @@ public static class Casts
     /// <inheritdoc cref="CastFunctions.ForComparison"/>
     public static CastFunction? ForComparison(DataType from, DataType to) => CastFunctions.ForComparison(from, to);
 
+    /// <inheritdoc cref="CastFunctions.DateToTimestamp"/>
+    public static long DateToTimestamp(int date) => CastFunctions.DateToTimestamp(date);
+
     /// <summary>Fits a value of the target's type to its modifier: varchar(n), char(n), numeric(p,s), timestamp(p), bit(n), interval.</summary>
     /// <exception cref="SqlErrorException">22001, 22003, 22026.</exception>
     public static Value ApplyModifier(SqlType target, in Value value, bool isExplicit)

@@ -60,7 +60,8 @@ internal static class CommonAggregates
         DataType type = types.Arguments[0].Type;
         ValueComparison compare = ValueComparer.GetComparison(type);
         bool isBytes = type.Form is ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Uuid or ValueForm.Jsonb or ValueForm.Tid;
-        return () => new ExtremeState(compare, sign, isBytes);
+        bool takesLater = !isBytes || type.Form == ValueForm.FoldedText;
+        return () => new ExtremeState(compare, sign, isBytes, takesLater);
     }
 
     /// <summary>string_agg: the first row's delimiter isn't used, a NULL delimiter is none.</summary>

@@ -1,5 +1,4 @@
 using Cambium.Engine.Errors;
-using Cambium.Engine.Times;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
@@ -7,6 +6,8 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>= &lt;&gt; &lt; &lt;= &gt; &gt;= of every type: found by the operators of the catalog, all over <see cref="ValueComparer"/>.</summary>
 internal static class Comparison
 {
+    private static readonly string[] s_suffixes = ["eq", "ne", "lt", "le", "gt", "ge"];
+
     internal static void Register(LibraryBuilder library)
     {
         // The functions' names follow no rule, so each type's are spelled out: eq ne lt le gt ge.
@@ -24,31 +25,35 @@ internal static class Comparison
         library.Scalar("cideq", Bind(0));
         library.Scalar("xideqint4", Integers(0));
         library.Scalar("xidneqint4", Integers(1));
-        library.Scalar("date_cmp_timestamp", static (args, _) => Value.FromInt32(CompareDateAndTimestamp(args[0], args[1])));
-        library.Scalar("timestamp_cmp_date", static (args, _) => Value.FromInt32(-CompareDateAndTimestamp(args[1], args[0])));
-        library.Scalar("date_cmp_timestamptz", static (args, ctx) => Value.FromInt32(CompareDateAndMoment(args[0], args[1], ctx)));
-        library.Scalar("timestamptz_cmp_date", static (args, ctx) => Value.FromInt32(-CompareDateAndMoment(args[1], args[0], ctx)));
-        library.Scalar("timestamp_cmp_timestamptz", static (args, ctx) => Value.FromInt32(ToUtc(args[0], ctx).CompareTo(args[1].Int64)));
-        library.Scalar("timestamptz_cmp_timestamp", static (args, ctx) => Value.FromInt32(args[0].Int64.CompareTo(ToUtc(args[1], ctx))));
         library.Scalar("text_pattern_lt bpchar_pattern_lt", Bind(2));
         library.Scalar("text_pattern_le bpchar_pattern_le", Bind(3));
         library.Scalar("text_pattern_gt bpchar_pattern_gt", Bind(4));
         library.Scalar("text_pattern_ge bpchar_pattern_ge", Bind(5));
 
-        string[] suffixes = ["eq", "ne", "lt", "le", "gt", "ge"];
-        for (int i = 0; i < suffixes.Length; i++)
+        for (int i = 0; i < s_suffixes.Length; i++)
         {
-            string suffix = suffixes[i];
+            string suffix = s_suffixes[i];
             library.Scalar($"int24{suffix} int28{suffix} int42{suffix} int48{suffix} int82{suffix} int84{suffix}", Integers(i));
             library.Scalar($"float48{suffix} float84{suffix}", Doubles(i));
             library.Scalar($"name{suffix}text text{suffix}name", Texts(i));
+        }
+
+        Times(library, "date", DataType.Date, "timestamp", DataType.Timestamp);
+        Times(library, "date", DataType.Date, "timestamptz", DataType.TimestampTz);
+        Times(library, "timestamp", DataType.Timestamp, "timestamptz", DataType.TimestampTz);
+    }
+
+    /// <summary>Dates and times of two types, the first brought to the second.</summary>
+    private static void Times(LibraryBuilder library, string left, DataType leftType, string right, DataType rightType)
+    {
+        CastFunction bring = Casts.ForComparison(leftType, rightType)!;
+        library.Scalar($"{left}_cmp_{right}", (args, context) => Value.FromInt32(bring(args[0], context).Int64.CompareTo(args[1].Int64)));
+        library.Scalar($"{right}_cmp_{left}", (args, context) => Value.FromInt32(args[0].Int64.CompareTo(bring(args[1], context).Int64)));
+        for (int i = 0; i < s_suffixes.Length; i++)
+        {
             Func<int, bool> accept = Accept(i);
-            library.Scalar($"date_{suffix}_timestamp", (args, _) => Value.FromBoolean(accept(CompareDateAndTimestamp(args[0], args[1]))));
-            library.Scalar($"timestamp_{suffix}_date", (args, _) => Value.FromBoolean(accept(-CompareDateAndTimestamp(args[1], args[0]))));
-            library.Scalar($"date_{suffix}_timestamptz", (args, ctx) => Value.FromBoolean(accept(CompareDateAndMoment(args[0], args[1], ctx))));
-            library.Scalar($"timestamptz_{suffix}_date", (args, ctx) => Value.FromBoolean(accept(-CompareDateAndMoment(args[1], args[0], ctx))));
-            library.Scalar($"timestamp_{suffix}_timestamptz", (args, ctx) => Value.FromBoolean(accept(ToUtc(args[0], ctx).CompareTo(args[1].Int64))));
-            library.Scalar($"timestamptz_{suffix}_timestamp", (args, ctx) => Value.FromBoolean(accept(args[0].Int64.CompareTo(ToUtc(args[1], ctx)))));
+            library.Scalar($"{left}_{s_suffixes[i]}_{right}", (args, context) => Value.FromBoolean(accept(bring(args[0], context).Int64.CompareTo(args[1].Int64))));
+            library.Scalar($"{right}_{s_suffixes[i]}_{left}", (args, context) => Value.FromBoolean(accept(args[0].Int64.CompareTo(bring(args[1], context).Int64))));
         }
     }
 
@@ -73,7 +78,8 @@ internal static class Comparison
                 types =>
                 {
                     ValueComparison compare = ValueComparer.GetComparison(types.Arguments[0].Type);
-                    return (args, _) => compare(args[0], args[1]) * sign >= 0 ? args[0] : args[1];
+                    bool takesLater = types.Arguments[0].Type.Form != ValueForm.PaddedText;
+                    return (args, _) => Math.Sign(compare(args[0], args[1])) * sign >= (takesLater ? 1 : 0) ? args[0] : args[1];
                 });
         }
     }
@@ -166,31 +172,4 @@ internal static class Comparison
         Func<int, bool> accept = Accept(kind);
         return (args, _) => Value.FromBoolean(accept(compare(args[0], args[1])));
     }
-
-    /// <summary>In 128 bits, since a date can lie beyond the timestamps.</summary>
-    private static int CompareDateAndTimestamp(in Value date, in Value timestamp)
-    {
-        if (CivilCalendar.IsInfinite(date.Int32))
-        {
-            return date.Int32 > 0
-                ? timestamp.Int64 == CivilCalendar.TimestampInfinity ? 0 : 1
-                : timestamp.Int64 == CivilCalendar.TimestampMinusInfinity ? 0 : -1;
-        }
-
-        return ((Int128)date.Int32 * DateTimes.MicrosPerDay).CompareTo(timestamp.Int64);
-    }
-
-    /// <summary>A date is its midnight in the session's zone, also where no timestamp reaches that far.</summary>
-    private static int CompareDateAndMoment(in Value date, in Value timestamptz, CallContext context)
-    {
-        Int128 midnight = (Int128)date.Int32 * DateTimes.MicrosPerDay;
-        if (CivilCalendar.IsInfinite(date.Int32) || midnight >= CivilCalendar.TimestampEnd)
-        {
-            return CompareDateAndTimestamp(date, timestamptz);
-        }
-
-        return (midnight - ((Int128)TimeZones.OffsetAtLocal(context.Format.TimeZone, (long)midnight) * DateTimes.MicrosPerSecond)).CompareTo(timestamptz.Int64);
-    }
-
-    private static long ToUtc(in Value timestamp, CallContext context) => TimeZones.ToUtc(context.Format.TimeZone, timestamp.Int64);
 }

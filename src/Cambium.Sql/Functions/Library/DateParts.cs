@@ -37,7 +37,9 @@ internal static class DateParts
         }
     }
 
-    internal static long Truncate(string field, long timestamp)
+    internal static long Truncate(string field, long timestamp) => Truncate(field, timestamp, DataType.Timestamp);
+
+    private static long Truncate(string field, long timestamp, DataType type)
     {
         if (CivilCalendar.IsInfinite(timestamp))
         {
@@ -67,7 +69,7 @@ internal static class DateParts
             case "day":
                 return timestamp - time;
             default:
-                long width = TimeUnit(unit) ?? throw Unrecognised(field, DataType.Timestamp);
+                long width = TimeUnit(unit) ?? throw Unrecognised(field, type);
                 return timestamp - (time % width);
         }
     }
@@ -81,7 +83,7 @@ internal static class DateParts
 
         // Below the day an instant stays on its side of a change of clocks.
         long offset = TimeZones.OffsetAtUtc(zone, timestamp) * DateTimes.MicrosPerSecond;
-        long local = Truncate(field, timestamp + offset);
+        long local = Truncate(field, timestamp + offset, DataType.TimestampTz);
         return TimeUnit(Normalise(field.ToLowerInvariant())) is not null ? local - offset : TimeZones.ToUtc(zone, local);
     }
 
@@ -253,8 +255,8 @@ internal static class DateParts
     }
 
     private static SqlErrorException Unsupported(string field, DataType type) =>
-        new(SqlState.FeatureNotSupported, $"unit \"{field}\" not supported for type {type.DisplayName}");
+        new(SqlState.FeatureNotSupported, $"unit \"{field.ToLowerInvariant()}\" not supported for type {type.DisplayName}");
 
     private static SqlErrorException Unrecognised(string field, DataType type) =>
-        new(SqlState.InvalidParameterValue, $"unit \"{field}\" not recognized for type {type.DisplayName}");
+        new(SqlState.InvalidParameterValue, $"unit \"{field.ToLowerInvariant()}\" not recognized for type {type.DisplayName}");
 }

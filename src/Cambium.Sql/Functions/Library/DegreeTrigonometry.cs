@@ -54,7 +54,7 @@ internal static class DegreeTrigonometry
     private static (double Angle, int Sign) ToHalfTurn(double degrees)
     {
         double angle = Math.Abs(degrees % 360);
-        int sign = degrees < 0 ? -1 : 1;
+        int sign = double.IsNegative(degrees) ? -1 : 1;
         return angle > 180 ? (360 - angle, -sign) : (angle, sign);
     }
 

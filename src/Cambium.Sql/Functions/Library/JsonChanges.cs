@@ -8,7 +8,7 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>|| - #- jsonb_set and jsonb_insert: documents with a part changed, sharing the rest.</summary>
 internal static class JsonChanges
 {
-    private enum Change
+    private enum Kind
     {
         Delete,
         Set,
@@ -36,6 +36,12 @@ internal static class JsonChanges
         _ => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot delete from scalar"),
     };
 
+    internal static JsonValue Delete(JsonValue json, ArrayValue keys)
+    {
+        RequireList(keys);
+        return Delete(json, [.. keys.Items.Where(static key => !key.IsNull).Select(static key => key.Text)]);
+    }
+
     internal static JsonValue Delete(JsonValue json, int index)
     {
         if (json.Kind != JsonKind.Array)
@@ -47,18 +53,13 @@ internal static class JsonChanges
         return JsonValue.FromItems([.. json.Items.Where((_, i) => i != position)]);
     }
 
-    internal static JsonValue DeletePath(JsonValue json, ArrayValue path) => json.IsScalar
-        ? throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot delete path in scalar")
-        : json.Items.Count + json.Members.Count == 0 ? json
-        : Apply(json, path, 0, Change.Delete, JsonValue.Null);
+    internal static JsonValue DeletePath(JsonValue json, ArrayValue path) => Change(json, path, Kind.Delete, JsonValue.Null);
 
-    internal static JsonValue Set(JsonValue json, ArrayValue path, JsonValue value, bool createsMissing) => json.IsScalar
-        ? throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot set path in scalar")
-        : Apply(json, path, 0, createsMissing ? Change.SetOrCreate : Change.Set, value);
+    internal static JsonValue Set(JsonValue json, ArrayValue path, JsonValue value, bool createsMissing) =>
+        Change(json, path, createsMissing ? Kind.SetOrCreate : Kind.Set, value);
 
-    internal static JsonValue Insert(JsonValue json, ArrayValue path, JsonValue value, bool isAfter) => json.IsScalar
-        ? throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot set path in scalar")
-        : Apply(json, path, 0, isAfter ? Change.InsertAfter : Change.InsertBefore, value);
+    internal static JsonValue Insert(JsonValue json, ArrayValue path, JsonValue value, bool isAfter) =>
+        Change(json, path, isAfter ? Kind.InsertAfter : Kind.InsertBefore, value);
 
     /// <summary>jsonb_set_lax(target, path, value, create, what to do with NULL).</summary>
     internal static Value SetLax(ReadOnlySpan<Value> args)
@@ -69,13 +70,9 @@ internal static class JsonChanges
         }
 
         JsonValue json = JsonValue.FromJsonb(args[0]);
-        if (!args[2].IsNull)
-        {
-            return Set(json, args[1].Array, JsonValue.FromJsonb(args[2]), args[3].Boolean).ToJsonb();
-        }
-
         return (args[4].IsNull ? null : args[4].Text) switch
         {
+            not null when !args[2].IsNull => Set(json, args[1].Array, JsonValue.FromJsonb(args[2]), args[3].Boolean).ToJsonb(),
             "raise_exception" => throw new SqlErrorException(SqlState.NullValueNotAllowed, "JSON value must not be null",
                 "Exception was raised because null_value_treatment is \"raise_exception\".",
                 "To avoid, either change the null_value_treatment argument or ensure that an SQL NULL is not passed."),
@@ -87,7 +84,28 @@ internal static class JsonChanges
         };
     }
 
-    private static JsonValue Apply(JsonValue json, ArrayValue path, int level, Change change, JsonValue value)
+    private static JsonValue Change(JsonValue json, ArrayValue path, Kind kind, JsonValue value)
+    {
+        RequireList(path);
+        if (json.IsScalar)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, kind == Kind.Delete ? "cannot delete path in scalar" : "cannot set path in scalar");
+        }
+
+        bool isEmpty = json.Items.Count + json.Members.Count == 0;
+        return isEmpty && kind is (Kind.Delete or Kind.Set) ? json : Apply(json, path, 0, kind, value);
+    }
+
+    /// <exception cref="SqlErrorException">2202E: an array of more than one dimension.</exception>
+    internal static void RequireList(ArrayValue array)
+    {
+        if (array.Dimensions > 1)
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, "wrong number of array subscripts");
+        }
+    }
+
+    private static JsonValue Apply(JsonValue json, ArrayValue path, int level, Kind kind, JsonValue value)
     {
         if (path.Count == 0)
         {
@@ -102,13 +120,13 @@ internal static class JsonChanges
 
         return json.Kind switch
         {
-            JsonKind.Object => ApplyToObject(json, path, level, change, value),
-            JsonKind.Array => ApplyToArray(json, path, level, change, value),
+            JsonKind.Object => ApplyToObject(json, path, level, kind, value),
+            JsonKind.Array => ApplyToArray(json, path, level, kind, value),
             _ => json,
         };
     }
 
-    private static JsonValue ApplyToObject(JsonValue json, ArrayValue path, int level, Change change, JsonValue value)
+    private static JsonValue ApplyToObject(JsonValue json, ArrayValue path, int level, Kind kind, JsonValue value)
     {
         string name = path.Items[level].Text;
         bool isLast = level == path.Count - 1;
@@ -125,19 +143,19 @@ internal static class JsonChanges
             found = true;
             if (!isLast)
             {
-                members.Add(new JsonMember(name, Apply(member.Value, path, level + 1, change, value)));
+                members.Add(new JsonMember(name, Apply(member.Value, path, level + 1, kind, value)));
             }
-            else if (change is Change.InsertBefore or Change.InsertAfter)
+            else if (kind is Kind.InsertBefore or Kind.InsertAfter)
             {
                 throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot replace existing key", hint: "Try using the function jsonb_set to replace key value.");
             }
-            else if (change != Change.Delete)
+            else if (kind != Kind.Delete)
             {
                 members.Add(new JsonMember(name, value));
             }
         }
 
-        if (!found && isLast && change is Change.SetOrCreate or Change.InsertBefore or Change.InsertAfter)
+        if (!found && isLast && kind is Kind.SetOrCreate or Kind.InsertBefore or Kind.InsertAfter)
         {
             members.Add(new JsonMember(name, value));
         }
@@ -145,7 +163,7 @@ internal static class JsonChanges
         return JsonValue.FromMembers(members);
     }
 
-    private static JsonValue ApplyToArray(JsonValue json, ArrayValue path, int level, Change change, JsonValue value)
+    private static JsonValue ApplyToArray(JsonValue json, ArrayValue path, int level, Kind kind, JsonValue value)
     {
         if (!int.TryParse(path.Items[level].Text, CultureInfo.InvariantCulture, out int index))
         {
@@ -161,27 +179,27 @@ internal static class JsonChanges
         {
             if (isInside)
             {
-                items[position] = Apply(items[position], path, level + 1, change, value);
+                items[position] = Apply(items[position], path, level + 1, kind, value);
             }
 
             return JsonValue.FromItems(items);
         }
 
-        switch (change)
+        switch (kind)
         {
-            case Change.Delete:
+            case Kind.Delete:
                 if (isInside)
                 {
                     items.RemoveAt(position);
                 }
 
                 break;
-            case Change.Set or Change.SetOrCreate when isInside:
+            case Kind.Set or Kind.SetOrCreate when isInside:
                 items[position] = value;
                 break;
-            case Change.Set:
+            case Kind.Set:
                 break;
-            case Change.InsertAfter when isInside:
+            case Kind.InsertAfter when isInside:
                 items.Insert(position + 1, value);
                 break;
             default:

@@ -130,8 +130,7 @@ internal static class JsonFunctions
     {
         library.Scalar("jsonb_concat", static (args, _) => JsonChanges.Concat(JsonValue.FromJsonb(args[0]), JsonValue.FromJsonb(args[1])).ToJsonb());
         library.Scalar("jsonb_delete(jsonb,text)", static (args, _) => JsonChanges.Delete(JsonValue.FromJsonb(args[0]), [args[1].Text]).ToJsonb());
-        library.Scalar("jsonb_delete(jsonb,_text)", static (args, _) =>
-            JsonChanges.Delete(JsonValue.FromJsonb(args[0]), [.. args[1].Array.Items.Where(static key => !key.IsNull).Select(static key => key.Text)]).ToJsonb());
+        library.Scalar("jsonb_delete(jsonb,_text)", static (args, _) => JsonChanges.Delete(JsonValue.FromJsonb(args[0]), args[1].Array).ToJsonb());
         library.Scalar("jsonb_delete(jsonb,int4)", static (args, _) => JsonChanges.Delete(JsonValue.FromJsonb(args[0]), args[1].Int32).ToJsonb());
         library.Scalar("jsonb_delete_path", static (args, _) => JsonChanges.DeletePath(JsonValue.FromJsonb(args[0]), args[1].Array).ToJsonb());
         library.Scalar("jsonb_set", static (args, _) =>
@@ -355,9 +354,15 @@ internal static class JsonFunctions
         return FromMembers([.. array.Items.Where(static (_, i) => i % 2 == 0)], [.. array.Items.Where(static (_, i) => i % 2 == 1)]);
     }
 
-    private static string FromLists(ArrayValue keys, ArrayValue values) => keys.Count == values.Count
-        ? FromMembers(keys.Items, values.Items)
-        : throw new SqlErrorException(SqlState.ArraySubscriptError, "mismatched array dimensions");
+    private static string FromLists(ArrayValue keys, ArrayValue values)
+    {
+        if (keys.Dimensions > 1 || keys.Dimensions != values.Dimensions)
+        {
+            throw new SqlErrorException(SqlState.ArraySubscriptError, "wrong number of array subscripts");
+        }
+
+        return keys.Count == values.Count ? FromMembers(keys.Items, values.Items) : throw new SqlErrorException(SqlState.ArraySubscriptError, "mismatched array dimensions");
+    }
 
     private static string FromMembers(Value[] keys, Value[] values)
     {

@@ -20,13 +20,21 @@ internal static class JsonSets
             library.Set($"{type}_object_keys", (args, _) => Members(args[0], $"{type}_object_keys").Select(static member => new[] { Value.FromText(member.Name) }));
             library.Set($"{type}_array_elements", (args, _) => Items(args[0], $"{type}_array_elements").Select(item => new[] { JsonFunctions.Part(item, args[0], isJsonb) }));
             library.Set($"{type}_array_elements_text", (args, _) => Items(args[0], $"{type}_array_elements_text").Select(item => new[] { JsonFunctions.PartAsText(item, args[0], isJsonb) }));
-            library.Set($"{type}_to_recordset", types => (args, ctx) => Records(args[0], $"{type}_to_recordset").Select(item => new JsonPopulation(args[0], isJsonb, ctx).ToRow(item, types.Columns, null)));
+            library.Set($"{type}_to_recordset", types => (args, ctx) =>
+            {
+                RequireTold(types, $"{type}_to_recordset");
+                return Records(args[0], $"{type}_to_recordset").Select(item => new JsonPopulation(args[0], isJsonb, ctx).ToRow(item, types.Columns, null));
+            });
             library.Set($"{type}_populate_recordset", types => (args, ctx) =>
             {
                 RequireRowType(args[0], types, $"{type}_populate_recordset");
                 return Populate(args, types, isJsonb, ctx);
             });
-            library.Scalar($"{type}_to_record", types => (args, ctx) => new JsonPopulation(args[0], isJsonb, ctx).ToRecord(JsonValue.FromJsonb(args[0]), types, null));
+            library.Scalar($"{type}_to_record", types => (args, ctx) =>
+            {
+                RequireTold(types, $"{type}_to_record");
+                return new JsonPopulation(args[0], isJsonb, ctx).ToRecord(JsonValue.FromJsonb(args[0]), types, null);
+            });
             library.Scalar($"{type}_populate_record", types => (args, ctx) =>
             {
                 RequireRowType(args[0], types, $"{type}_populate_record");
@@ -98,7 +106,16 @@ internal static class JsonSets
             throw new SqlErrorException(SqlState.DatatypeMismatch, $"first argument of {function} must be a row type");
         }
 
-        bool isTold = !row.IsNull || types.Columns.Any(static column => column.Type.Type.Oid != DataType.Record.Oid) || types.Result.Type.Oid != DataType.Record.Oid;
+        if (row.IsNull)
+        {
+            RequireTold(types, function);
+        }
+    }
+
+    /// <exception cref="SqlErrorException">0A000: the call doesn't tell the columns.</exception>
+    private static void RequireTold(CallTypes types, string function)
+    {
+        bool isTold = types.Columns.Any(static column => column.Type.Type.Oid != DataType.Record.Oid) || types.Result.Type.Oid != DataType.Record.Oid;
         if (!isTold)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"could not determine row type for result of {function}",

@@ -91,9 +91,18 @@ internal static class NumericFunctions
 
         ValueComparison compare = ValueComparer.GetComparison(type);
         int bucket = 0;
-        while (bucket < thresholds.Count && compare(thresholds.Items[bucket], operand) <= 0)
+        int end = thresholds.Count;
+        while (bucket < end)
         {
-            bucket++;
+            int middle = (bucket + end) / 2;
+            if (compare(operand, thresholds.Items[middle]) < 0)
+            {
+                end = middle;
+            }
+            else
+            {
+                bucket = middle + 1;
+            }
         }
 
         return Value.FromInt32(bucket);

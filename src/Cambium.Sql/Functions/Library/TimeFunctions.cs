@@ -28,9 +28,9 @@ internal static class TimeFunctions
         library.Scalar("date_mi", static (args, _) => CivilCalendar.IsInfinite(args[0].Int32) || CivilCalendar.IsInfinite(args[1].Int32)
             ? throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "cannot subtract infinite dates")
             : Value.FromInt32(args[0].Int32 - args[1].Int32));
-        library.Scalar("date_pl_interval", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(Midnight(args[0]), args[1].Interval)));
-        library.Scalar("interval_pl_date", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(Midnight(args[1]), args[0].Interval)));
-        library.Scalar("date_mi_interval", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(Midnight(args[0]), IntervalArithmetic.Negate(args[1].Interval))));
+        library.Scalar("date_pl_interval", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(Casts.DateToTimestamp(args[0].Int32), args[1].Interval)));
+        library.Scalar("interval_pl_date", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(Casts.DateToTimestamp(args[1].Int32), args[0].Interval)));
+        library.Scalar("date_mi_interval", static (args, _) => Value.FromInt64(TimestampArithmetic.Add(Casts.DateToTimestamp(args[0].Int32), IntervalArithmetic.Negate(args[1].Interval))));
         library.Scalar("datetime_pl timestamp(date,time)", static (args, _) => DateAndTime(args[0], args[1].Int64));
         library.Scalar("timedate_pl", static (args, _) => DateAndTime(args[1], args[0].Int64));
         library.Scalar("datetimetz_pl timestamptz(date,timetz)", static (args, _) => DateAndTimeTz(args[0], args[1].TimeTz));
@@ -164,25 +164,17 @@ internal static class TimeFunctions
         return now - CivilCalendar.Split(now).Time;
     }
 
-    private static long Midnight(in Value date)
-    {
-        int days = date.Int32;
-        return CivilCalendar.IsInfinite(days)
-            ? days > 0 ? CivilCalendar.TimestampInfinity : CivilCalendar.TimestampMinusInfinity
-            : CivilCalendar.CheckTimestamp((Int128)days * DateTimes.MicrosPerDay);
-    }
-
     private static Value AddDays(int date, long days) => Value.FromInt32(CivilCalendar.IsInfinite(date) ? date : CivilCalendar.CheckDate(date + days));
 
     private static Value DateAndTime(in Value date, long time)
     {
-        long midnight = Midnight(date);
+        long midnight = Casts.DateToTimestamp(date.Int32);
         return Value.FromInt64(CivilCalendar.IsInfinite(midnight) ? midnight : CivilCalendar.CheckTimestamp((Int128)midnight + time));
     }
 
     private static Value DateAndTimeTz(in Value date, TimeTz time)
     {
-        long midnight = Midnight(date);
+        long midnight = Casts.DateToTimestamp(date.Int32);
         return Value.FromInt64(CivilCalendar.IsInfinite(midnight) ? midnight : CivilCalendar.CheckTimestamp((Int128)midnight + time.Utc));
     }
 
@@ -245,18 +237,19 @@ internal static class TimeFunctions
             : CivilCalendar.CheckTimestamp((long)start));
     }
 
-    private static int MakeDate(int year, int month, int day)
+    /// <param name="shownYear">The year in messages; null: with the year before 1 as 0.</param>
+    private static int MakeDate(int year, int month, int day, int? shownYear = null)
     {
         int astronomical = year < 0 ? year + 1 : year;
         if (year == 0 || month is < 1 or > 12 || day < 1 || day > CivilCalendar.DaysInMonth(astronomical, month))
         {
-            throw new SqlErrorException(SqlState.DatetimeFieldOverflow, string.Create(CultureInfo.InvariantCulture, $"date field value out of range: {year}-{month:00}-{day:00}"));
+            throw new SqlErrorException(SqlState.DatetimeFieldOverflow, string.Create(CultureInfo.InvariantCulture, $"date field value out of range: {shownYear ?? astronomical}-{TwoDigits(month)}-{TwoDigits(day)}"));
         }
 
         long days = CivilCalendar.ToDays(astronomical, month, day);
         return days is >= CivilCalendar.DateMin and < CivilCalendar.DateEnd
             ? (int)days
-            : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, string.Create(CultureInfo.InvariantCulture, $"date out of range: {year}-{month:00}-{day:00}"));
+            : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, string.Create(CultureInfo.InvariantCulture, $"date out of range: {shownYear ?? astronomical}-{TwoDigits(month)}-{TwoDigits(day)}"));
     }
 
     private static long MakeTime(int hour, int minute, double second)
@@ -264,11 +257,13 @@ internal static class TimeFunctions
         bool isValid = hour is >= 0 and <= 24 && minute is >= 0 and <= 59 && second is >= 0 and <= 60 && (hour < 24 || (minute == 0 && second == 0));
         return isValid
             ? (((hour * 60L) + minute) * DateTimes.MicrosPerMinute) + (long)Math.Round(second * 1e6)
-            : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, string.Create(CultureInfo.InvariantCulture, $"time field value out of range: {hour}:{minute:00}:{second:00.######}"));
+            : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, string.Create(CultureInfo.InvariantCulture, $"time field value out of range: {hour}:{TwoDigits(minute)}:{second.ToString("g6", CultureInfo.InvariantCulture).PadLeft(2, '0')}"));
     }
 
+    private static string TwoDigits(int number) => number.ToString(CultureInfo.InvariantCulture).PadLeft(2, '0');
+
     private static long MakeTimestamp(ReadOnlySpan<Value> args) => CivilCalendar.CheckTimestamp(
-        ((Int128)MakeDate(args[0].Int32, args[1].Int32, args[2].Int32) * DateTimes.MicrosPerDay) + MakeTime(args[3].Int32, args[4].Int32, args[5].Double));
+        ((Int128)MakeDate(args[0].Int32, args[1].Int32, args[2].Int32, args[0].Int32) * DateTimes.MicrosPerDay) + MakeTime(args[3].Int32, args[4].Int32, args[5].Double));
 
     private static Value FromEpoch(double seconds)
     {

@@ -11,6 +11,14 @@ internal static class TransitionFunctions
         library.Scalar("int8inc int8inc_any int8inc_float8_float8", static (args, _) => Counted(args[0].Int64, 1));
         library.Scalar("int8dec int8dec_any", static (args, _) => Counted(args[0].Int64, -1));
         library.Scalar("int2_sum int4_sum", static (args, _) => args[1].IsNull ? args[0] : args[0].IsNull ? Value.FromInt64(args[1].Int64) : Counted(args[0].Int64, args[1].Int64));
+        library.Scalar("int4inc", static (args, _) => args[0].Int32 < int.MaxValue
+            ? Value.FromInt32(args[0].Int32 + 1)
+            : throw new SqlErrorException(SqlState.NumericValueOutOfRange, "integer out of range"));
+        library.Scalar("int8_sum", static (args, _) => args[1].IsNull ? args[0]
+            : args[0].IsNull ? Value.FromNumeric(Numeric.Create(args[1].Int64, 0))
+            : Value.FromNumeric(args[0].Numeric + Numeric.Create(args[1].Int64, 0)));
+        library.Scalar("booland_statefunc", static (args, _) => Value.FromBoolean(args[0].Boolean && args[1].Boolean));
+        library.Scalar("boolor_statefunc", static (args, _) => Value.FromBoolean(args[0].Boolean || args[1].Boolean));
         library.Scalar("int2_avg_accum int4_avg_accum", static (args, _) => Pair(args[0].Array, args[1].Int64));
         library.Scalar("int2int4_sum", static (args, _) => State(args[0].Array, DataType.Int8, 2)[0].Int64 == 0 ? Value.Null : args[0].Array.Items[1]);
         library.Scalar("int8_avg", static (args, _) => State(args[0].Array, DataType.Int8, 2) is var state && state[0].Int64 == 0
