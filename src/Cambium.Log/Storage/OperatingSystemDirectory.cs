@@ -6,8 +6,6 @@ public sealed class OperatingSystemDirectory : IFileDirectory
     /// <summary>Held exclusively by the server that has the log open.</summary>
     private const string LockName = "lock";
 
-    private static readonly TimeSpan LockRetryInterval = TimeSpan.FromMilliseconds(20);
-
     private readonly string _directory;
     private readonly FileStream? _lock;
     private readonly DurableDirectory? _names;
@@ -107,21 +105,13 @@ public sealed class OperatingSystemDirectory : IFileDirectory
 
     private static FileStream Lock(string directory)
     {
-        // A reader asking whether the log is live holds the lock for an instant, so one refusal isn't final.
-        for (int attempt = 0; ; attempt++)
+        try
         {
-            try
-            {
-                return new FileStream(Path.Combine(directory, LockName), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None);
-            }
-            catch (IOException) when (attempt < 10)
-            {
-                Thread.Sleep(LockRetryInterval);
-            }
-            catch (IOException e)
-            {
-                throw new LogFormatException($"log directory \"{directory}\" is in use by another process: {e.Message}");
-            }
+            return LockFile.Hold(Path.Combine(directory, LockName));
+        }
+        catch (IOException e)
+        {
+            throw new LogFormatException($"log directory \"{directory}\" is in use by another process: {e.Message}");
         }
     }
 }

@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Net.Sockets;
 using System.Text;
+using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
 
 namespace Cambium.Server.Connections;
@@ -113,9 +114,13 @@ internal sealed class UnixSocket : IDisposable
 
         // One's own number is that of an earlier process: in a container it is always the same.
         writer = Math.Abs(writer);
-        if ((writer != Environment.ProcessId && IsAlive(writer)) || IsAnswered())
+        // A killed server answers until the system has freed its memory.
+        for (long began = Stopwatch.GetTimestamp(); (writer != Environment.ProcessId && IsAlive(writer)) || IsAnswered(); Thread.Sleep(LockFile.RetryInterval))
         {
-            throw new IOException($"lock file \"{file}\" already exists: another server (PID {writer}) is using socket file \"{_path}\"");
+            if (Stopwatch.GetElapsedTime(began) > LockFile.Patience)
+            {
+                throw new IOException($"lock file \"{file}\" already exists: another server (PID {writer}) is using socket file \"{_path}\"");
+            }
         }
     }
 
@@ -124,12 +129,15 @@ internal sealed class UnixSocket : IDisposable
         try
         {
             using var process = Process.GetProcessById(processId);
-            return true;
+            return !OperatingSystem.IsLinux() || !IsZombie(File.ReadAllText(string.Create(CultureInfo.InvariantCulture, $"/proc/{processId}/stat")));
         }
-        catch (ArgumentException)
+        catch (Exception exception) when (exception is ArgumentException or IOException)
         {
             return false;
         }
+
+        // Dead, and its parent has taken no notice: the state is behind the name in parentheses.
+        static bool IsZombie(string stat) => stat.AsSpan(stat.LastIndexOf(')') + 1).TrimStart() is ['Z' or 'X', ..];
     }
 
     private bool IsAnswered()

@@ -46,9 +46,9 @@ internal sealed class DataDirectoryLock : IDisposable
         try
         {
             Directory.CreateDirectory(directory);
-            return new FileStream(Path.Combine(directory, "lock"), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None);
+            return LockFile.Hold(Path.Combine(directory, "lock"));
         }
-        catch (IOException exception) when (IsHeld(exception))
+        catch (IOException exception) when (LockFile.IsHeld(exception))
         {
             throw new IOException($"data directory {directory} is in use by another server", exception);
         }
@@ -82,9 +82,6 @@ internal sealed class DataDirectoryLock : IDisposable
             throw new InvalidDataException($"data directory {dataDirectory} has format \"{found.Trim()}\"; this server reads \"{DatabaseFolder.FormatText.Trim()}\"");
         }
     }
-
-    /// <summary>Whether a file couldn't be opened because somebody else holds it: EAGAIN of Linux and macOS, or a sharing violation.</summary>
-    private static bool IsHeld(IOException exception) => exception.HResult is 11 or 35 or unchecked((int)0x80070020);
 
     private void WriteFormat(string format)
     {

@@ -146,6 +146,30 @@ public sealed class UnixSocketTests : ServerTest
     }
 
     [Fact]
+    public async Task One_whose_parent_has_not_noticed_its_death_is_replaced()
+    {
+        // The shell becomes a program that never asks for its children.
+        using var parent = Process.Start(new ProcessStartInfo("sh", ["-c", "true & echo $!; exec sleep 600"]) { RedirectStandardOutput = true })!;
+        try
+        {
+            string zombie = (await parent.StandardOutput.ReadLineAsync())!;
+            string other = Directory.CreateTempSubdirectory("cambium-socket-").FullName;
+            int port = FreePort();
+            await File.WriteAllTextAsync(Path.Combine(other, $".s.PGSQL.{port}.lock"), $"{zombie}\n/nowhere\n0\n{port}\n{other}\n");
+            await using (CambiumServer server = await StartAsync(other, port))
+            {
+                Assert.True(File.Exists(Path.Combine(other, $".s.PGSQL.{port}")));
+            }
+
+            Directory.Delete(other, recursive: true);
+        }
+        finally
+        {
+            parent.Kill();
+        }
+    }
+
+    [Fact]
     public async Task A_directory_that_is_missing_or_too_long_is_named()
     {
         IOException refusal = await Assert.ThrowsAnyAsync<IOException>(() => StartAsync(Path.Combine(_directory, "missing"), 0));
