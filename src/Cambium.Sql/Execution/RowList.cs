@@ -1,4 +1,5 @@
 using System.Numerics;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Execution;
@@ -45,6 +46,11 @@ public sealed class RowList(int width, QueryMemory? memory = null)
         int offset = (Count & (ChunkRows - 1)) * Width;
         if (chunk == _chunks.Count)
         {
+            if (Count > int.MaxValue - ChunkRows)
+            {
+                throw new SqlErrorException(SqlState.ProgramLimitExceeded, "a step of the query keeps more than 2,147,483,647 rows");
+            }
+
             // The first chunk starts small: most buffers hold a row or a handful.
             _chunks.Add(new Value[(chunk == 0 ? Math.Min(2, ChunkRows) : ChunkRows) * Width]);
             memory?.Take((long)_chunks[chunk].Length * Value.Bytes);

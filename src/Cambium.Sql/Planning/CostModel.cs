@@ -33,7 +33,8 @@ internal static class CostModel
 
     internal static double HashJoin(double left, double right, double rows) => (left * HashProbe) + (right * HashBuild) + (rows * RowOut);
 
-    internal static double NestedLoop(double left, double right, double rows) => (left * right * RowFilter) + (rows * RowOut);
+    /// <summary>The right side's rows are kept.</summary>
+    internal static double NestedLoop(double left, double right, double rows) => (left * right * RowFilter) + (right * RowOut) + (rows * RowOut);
 
     /// <summary>A missing index is worth telling of if it would be at least so many times cheaper than the scan in its place.</summary>
     internal const double LackedRatio = 4;

@@ -8,7 +8,7 @@ namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>
 /// For each left row the right side's rows. When the right side uses left columns they are put into slots and it is opened anew (a lookup
-/// by index, LATERAL); otherwise it is read once and kept.
+/// by index, LATERAL); otherwise it is read once, as far as it is needed, and kept.
 /// </summary>
 /// <param name="bindings">Left places that the right side reads, and their slots.</param>
 /// <param name="condition">Over left and right values; null: none.</param>
@@ -20,6 +20,7 @@ internal sealed class NestedLoopJoin(
     private readonly Value[] _combined = new Value[left.Width + right.Width];
     private QueryContext? _context;
     private RowList? _kept;
+    private bool _keptAll;
     private BitArray? _matched;
     private int _row;
     private int _innerRow;
@@ -149,8 +150,7 @@ internal sealed class NestedLoopJoin(
             {
                 if (_innerRow >= _inner.Count)
                 {
-                    // Semi and anti joins need to know of one row only, unless a condition may still refuse it.
-                    _inner.RowsWanted = YieldsLeftOnly && condition is null ? 1 : kind == LogicalJoinKind.Semi ? 16 : batch.RowsWanted;
+                    _inner.RowsWanted = RowsWanted(batch);
                     if (!right.Next(_inner))
                     {
                         return true;
@@ -163,7 +163,7 @@ internal sealed class NestedLoopJoin(
             }
             else
             {
-                if (_innerRow >= _kept!.Count)
+                if (_innerRow >= _kept!.Count && !KeepMore(RowsWanted(batch)))
                 {
                     return true;
                 }
@@ -203,6 +203,9 @@ internal sealed class NestedLoopJoin(
             }
         }
     }
+
+    /// <summary>Of the right side: semi and anti joins need to know of one row only, unless a condition may still refuse it.</summary>
+    private int RowsWanted(RowBatch batch) => YieldsLeftOnly && condition is null ? 1 : kind == LogicalJoinKind.Semi ? 16 : batch.RowsWanted;
 
     private void StartRow(ReadOnlySpan<Value> row)
     {
@@ -270,18 +273,30 @@ internal sealed class NestedLoopJoin(
         }
 
         _kept = new RowList(right.Width, _context!.Memory);
-        _inner.RowsWanted = RowBatch.RowsMax;
+        _keptAll = false;
         right.Open(_context!);
-        while (right.Next(_inner))
-        {
-            _kept.AddAll(_inner);
-            _context!.CheckCancellation();
-        }
-
         if (kind == LogicalJoinKind.Full)
         {
+            while (KeepMore(RowBatch.RowsMax))
+            {
+            }
+
             _matched = new BitArray(_kept.Count);
         }
+    }
+
+    /// <returns>False: there are no more rows on the right side.</returns>
+    private bool KeepMore(int rowsWanted)
+    {
+        _context!.CheckCancellation();
+        _inner.RowsWanted = rowsWanted;
+        _keptAll = _keptAll || !right.Next(_inner);
+        if (!_keptAll)
+        {
+            _kept!.AddAll(_inner);
+        }
+
+        return !_keptAll;
     }
 
     private bool NextUnmatched(RowBatch batch)

@@ -92,7 +92,8 @@ internal static class FilterPushdown
             }
         }
 
-        return Above(new LogicalProject(Push(project.Input, pushed), project.Items), kept);
+        LogicalPlan input = Push(project.Input, pushed);
+        return IsEmpty(input) ? new LogicalValues([], project.Columns) : Above(new LogicalProject(input, project.Items), kept);
     }
 
     /// <summary>May be computed twice, once for the condition.</summary>
@@ -192,24 +193,38 @@ internal static class FilterPushdown
             HashSet<PlanColumn> used = condition.Columns();
             bool usesLeft = used.Overlaps(left);
             bool usesRight = used.Overlaps(right);
-            bool isVolatile = Conjuncts.IsVolatile(condition);
-            if (!usesLeft && usesRight && !isVolatile && kind is not (LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti))
+            bool isFixed = kind is LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti || Conjuncts.IsVolatile(condition) || (!usesLeft && !usesRight && Conjuncts.HasSubquery(condition));
+            bool goesRight = !isFixed && !usesLeft;
+            bool goesLeft = !isFixed && !usesRight && kind is LogicalJoinKind.Inner or LogicalJoinKind.Semi;
+            if (goesRight)
             {
                 toRight.Add(condition);
             }
-            else if (usesLeft && !usesRight && !isVolatile && kind is LogicalJoinKind.Inner or LogicalJoinKind.Semi)
+
+            // One of neither side decides about both.
+            if (goesLeft)
             {
                 toLeft.Add(condition);
             }
-            else
+
+            if (!goesLeft && !goesRight)
             {
                 on.Add(condition);
             }
         }
 
-        LogicalJoin pushed = new(kind, Push(join.Left, toLeft), Push(join.Right, toRight), Conjuncts.Join(on));
-        return Above(pushed, above);
+        LogicalPlan leftSide = Push(join.Left, toLeft);
+        LogicalPlan rightSide = Push(join.Right, toRight);
+        bool isEmpty = kind switch
+        {
+            LogicalJoinKind.Inner or LogicalJoinKind.Semi => IsEmpty(leftSide) || IsEmpty(rightSide),
+            LogicalJoinKind.Full => false,
+            _ => IsEmpty(leftSide),
+        };
+        return isEmpty ? new LogicalValues([], join.Columns) : Above(new LogicalJoin(kind, leftSide, rightSide, Conjuncts.Join(on)), above);
     }
+
+    private static bool IsEmpty(LogicalPlan plan) => plan is LogicalValues { Rows.Count: 0 };
 
     /// <summary>An outer join whose NULL rows can't pass the conditions above needs not produce them.</summary>
     private static LogicalJoinKind Simplify(LogicalJoin join, List<BoundExpression> conditions)
