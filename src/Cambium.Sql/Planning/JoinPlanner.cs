@@ -75,6 +75,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
     {
         HashSet<PlanColumn> own = [.. join.Left.Columns];
         Requirement wanted = requirement.Order.All(order => own.Contains(order.Column)) ? requirement : Requirement.None;
+        int subplans = planner.Compiler.Subplans.Count;
         int variations = planner.Variations;
         PlannedRelation left = planner.Plan(join.Left, wanted with { RowLimit = double.PositiveInfinity });
         bool? steadyLeft = wanted.Order.Count == 0 ? planner.Variations == variations : null;
@@ -89,7 +90,48 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => Math.Max(1, left.Rows * 0.5),
             _ => null,
         };
-        return Join(join.Kind, left, join.Right, Conjuncts.Split(join.Condition), rows, steadyLeft);
+        PlannedRelation planned = Join(join.Kind, left, join.Right, Conjuncts.Split(join.Condition), rows, steadyLeft);
+        int subplansOfOther = planner.Compiler.Subplans.Count;
+        if (TryDrive(join, planned.Rows) is not { } driven)
+        {
+            return planned;
+        }
+
+        double sorting = wanted.Order.Count > 0 ? CostModel.Sort(driven.Rows) : 0;
+        bool isCheaper = driven.Cost + sorting < planned.Cost * Math.Min(1, requirement.RowLimit / planned.Rows);
+
+        // The plan that isn't taken leaves no subqueries behind.
+        (int first, int end) = isCheaper ? (subplans, subplansOfOther) : (subplansOfOther, planner.Compiler.Subplans.Count);
+        planner.Compiler.Subplans.RemoveRange(first, end - first);
+        return isCheaper ? driven : planned;
+    }
+
+    /// <summary>
+    /// A semi join the other way round: the left side's rows are looked up for each different key of the right side, which is worth it where few keys
+    /// ask for few rows of a large table.
+    /// </summary>
+    /// <returns>Null: some condition isn't an equality with a column of the right side, by which a left row could match several keys.</returns>
+    private PlannedRelation? TryDrive(LogicalJoin join, double rows)
+    {
+        HashSet<PlanColumn> left = [.. join.Left.Columns];
+        HashSet<PlanColumn> right = [.. join.Right.Columns];
+        List<BoundExpression> conditions = Conjuncts.Split(join.Condition);
+        bool isDrivable = join.Kind == LogicalJoinKind.Semi && !join.IsLateral && conditions.Count > 0
+            && join.Left is LogicalScan or LogicalFilter { Input: LogicalScan }
+            && conditions.TrueForAll(condition => condition is BoundComparison comparison && IsEquality(comparison, left, right) && KeyOf(comparison) is not null);
+        if (!isDrivable)
+        {
+            return null;
+        }
+
+        PlanColumn[] keys = [.. conditions.Select(condition => KeyOf((BoundComparison)condition)!).Distinct()];
+        PlannedRelation distinct = planner.Plan(new LogicalDistinct(join.Right, keys, isSorted: false), Requirement.None);
+        return TryLookup(LogicalJoinKind.Inner, distinct, join.Left, conditions, [.. distinct.Shape.Places.Keys], rows, canHash: true);
+
+        PlanColumn? KeyOf(BoundComparison equality) =>
+            equality.Left is BoundColumn { Column: var first } && right.Contains(first) ? first
+            : equality.Right is BoundColumn { Column: var second } && right.Contains(second) ? second
+            : null;
     }
 
     private PlannedRelation PlanInner(LogicalJoin join, IReadOnlyList<BoundExpression> conditions)
