@@ -100,7 +100,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalLimit limit => PlanLimit(limit),
             LogicalAggregate aggregate => _aggregates.Plan(aggregate),
             LogicalDistinct distinct => PlanDistinct(distinct, requirement),
-            LogicalWindow window => WindowPlanner.Plan(window, this),
+            LogicalWindow window => WindowPlanner.Plan(window, this, [], requirement),
             LogicalProjectSet set => _functions.Plan(set),
             LogicalSetOperation operation => SetOperationPlanner.Plan(operation, this),
             LogicalValues values => PlanValues(values),
@@ -279,6 +279,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalScan scan => _scans.Plan(scan, conditions, requirement),
             LogicalSystemScan system => PlanSystemScan(system, conditions),
             LogicalJoin { Kind: LogicalJoinKind.Inner } join => _joins.Plan(join, conditions, requirement),
+            LogicalWindow window => Filtered(WindowPlanner.Plan(window, this, conditions, Requirement.None), conditions),
             _ => PlanFiltered(filter.Input, conditions, requirement),
         };
     }
@@ -314,7 +315,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             order.Add(wanted with { Column = source.Column });
         }
 
-        PlannedRelation input = Plan(project.Input, order.Count == requirement.Order.Count ? requirement with { Order = order } : requirement with { Order = [] });
+        PlannedRelation input = Plan(project.Input, order.Count == requirement.Order.Count ? requirement with { Order = order } : Requirement.None);
         if (items.All(item => item.Value is BoundColumn column && input.Shape.Contains(column.Column)))
         {
             // Only names change: no work at all.

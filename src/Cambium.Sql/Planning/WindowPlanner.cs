@@ -1,17 +1,29 @@
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Execution.Operators;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Planning;
 
 /// <summary>Plans window calls: a sort by partition and order, then the calls.</summary>
 internal static class WindowPlanner
 {
-    internal static PlannedRelation Plan(LogicalWindow window, PhysicalPlanner planner)
+    /// <param name="conditions">Conditions above the window, which bound what of it can be of use.</param>
+    internal static PlannedRelation Plan(LogicalWindow window, PhysicalPlanner planner, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
         BoundWindow definition = window.Window;
-        PlannedRelation input = planner.Plan(window.Input, Requirement.None);
+        WindowReach reach = window.Calls.Max(static call => Reach((BoundWindowCall)call.Value));
+        BoundComparison? bound = reach == WindowReach.Partition ? null : conditions.OfType<BoundComparison>().FirstOrDefault(condition => BoundOf(condition, window) is not null);
+        (BoundWindowCall Call, BoundExpression Most)? most = bound is null ? null : BoundOf(bound, window);
+        if (most is { Call.Function.Name: "rank" })
+        {
+            // Peers of the last have its rank.
+            reach = WindowReach.Peers;
+        }
+
+        PlannedRelation input = planner.Plan(window.Input, InputRequirement(definition, reach, most?.Most, requirement));
 
         // Values of keys that aren't plain columns are computed beside the rows, so that the calls see places.
         BoundExpression[] values = [.. definition.PartitionBy, .. definition.OrderBy.Select(key => key.Value)];
@@ -22,16 +34,62 @@ internal static class WindowPlanner
             .. definition.PartitionBy.Select((_, index) => new BoundSortKey(At(source.Shape, places[index], values[index]), false, false)),
             .. definition.OrderBy.Select((key, index) => key with { Value = At(source.Shape, places[partitions + index], key.Value) }),
         ];
-        PlannedRelation sorted = keys.Length == 0 ? source : planner.Sorted(source, keys);
+        bool isTop = most is not null && reach == WindowReach.Row && partitions == 0;
+        PlannedRelation sorted = keys.Length == 0 ? source : planner.Sorted(source, keys, isTop ? new LogicalLimit(window.Input, most!.Value.Most, null, null) : null);
         RowKey partition = new([.. places.Take(partitions)], [.. definition.PartitionBy.Select(key => key.Type.Type.Underlying())]);
         RowComparer order = new(
             [.. definition.OrderBy.Select((key, index) => new SortKey(places[partitions + index], key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst))]);
         WindowCall[] calls = [.. window.Calls.Select(call => Compile((BoundWindowCall)call.Value, sorted.Shape, planner.Compiler))];
-        WindowOperator compiled = new(sorted.Operator, partition, order, calls);
+        WindowOperator compiled = new(
+            sorted.Operator, partition, order, calls, reach, most is null ? null : planner.Compiler.Compile(most.Value.Most, new RowShape(0)), bound is null ? null : ExpressionText.Of(bound));
         RowShape shape = sorted.Shape.With(
             window.Calls.Select((call, index) => KeyValuePair.Create(call.Column, sorted.Shape.Width + index)), sorted.Shape.Width + calls.Length);
         double cost = sorted.Cost + (sorted.Rows * CostModel.RowFilter * (1 + calls.Length));
         return (sorted with { Operator = compiled, Shape = shape, Cost = cost }).WithEstimate();
+    }
+
+    private static WindowReach Reach(BoundWindowCall call) => call.Function?.Name switch
+    {
+        "row_number" or "rank" or "dense_rank" => WindowReach.Row,
+        "lag" when call.Arguments.Count == 1 || call.Arguments[1] is BoundConstant { Value: { IsNull: false, Int32: >= 0 } } => WindowReach.Row,
+        null or "first_value" or "last_value" or "nth_value" => call.Frame switch
+        {
+            { Exclusion: not FrameExclusion.NoOthers } => WindowReach.Partition,
+            { End: FrameBoundKind.CurrentRow, Unit: FrameUnit.Rows } => WindowReach.Row,
+            { End: FrameBoundKind.CurrentRow } => WindowReach.Peers,
+            _ => WindowReach.Partition,
+        },
+        _ => WindowReach.Partition,
+    };
+
+    /// <summary>Of <c>row_number() &lt;= most</c>, and with &lt; and =, the call and the bound; null for other conditions.</summary>
+    private static (BoundWindowCall Call, BoundExpression Most)? BoundOf(BoundComparison condition, LogicalWindow window)
+    {
+        return Of(condition.Left, condition.Operator, condition.Right) ?? Of(condition.Right, condition.Operator.Flip(), condition.Left);
+
+        (BoundWindowCall, BoundExpression)? Of(BoundExpression side, ComparisonOperator op, BoundExpression most)
+        {
+            bool bounds = op is ComparisonOperator.LessOrEqual or ComparisonOperator.Less or ComparisonOperator.Equal
+                && most.Type.Type.Underlying() is var type && (type == DataType.Int8 || type == DataType.Int4 || type == DataType.Int2)
+                && !most.Columns().Overlaps(window.Columns) && !Conjuncts.IsVolatile(most) && !Conjuncts.HasSubquery(most);
+            return bounds && side is BoundColumn { Column: var column }
+                && window.Calls.FirstOrDefault(call => ReferenceEquals(call.Column, column)).Value is BoundWindowCall { Function.Name: "row_number" or "rank" } ranking
+                ? (ranking, most)
+                : null;
+        }
+    }
+
+    /// <summary>An order is worth asking for where only the beginning will be read.</summary>
+    private static Requirement InputRequirement(BoundWindow definition, WindowReach reach, BoundExpression? most, Requirement requirement)
+    {
+        OrderColumn[] order = [.. definition.OrderBy.TakeWhile(static key => key.Value is BoundColumn).Select(static key => new OrderColumn(((BoundColumn)key.Value).Column, key.IsDescending, key.NullsFirst))];
+        double limit = most is BoundConstant { Value: { IsNull: false, Int64: var number } } ? Math.Max(1, number)
+            : most is not null ? 100
+            : requirement.Order.Count == 0 ? requirement.RowLimit
+            : double.PositiveInfinity;
+        return reach == WindowReach.Partition || definition.PartitionBy.Count > 0 || order.Length < definition.OrderBy.Count || double.IsInfinity(limit)
+            ? Requirement.None
+            : new Requirement(order, limit);
     }
 
     /// <summary>The column at a place, whatever it is called.</summary>
