@@ -25,6 +25,7 @@ public static class OperatorBinder
         if (left is not null && schema is null or "pg_catalog" && ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison)
             && TryCompare(comparison, left, right, position, binding) is { } compared)
         {
+            binding.NoteOperator(written?.Span ?? default, symbol, 0);
             return compared;
         }
 
@@ -100,9 +101,10 @@ public static class OperatorBinder
         }
 
         // The system's own come first on every path, so one for these very types leaves nothing to look for.
-        if (overloads.Any(overload => overload.Arguments.SequenceEqual(types)))
+        if (overloads.Find(overload => overload.Arguments.SequenceEqual(types)) is { Target: { } exact })
         {
-            return overloads.First(overload => overload.Arguments.SequenceEqual(types)).Target;
+            binding.NoteOperator(place, symbol, exact.Oid);
+            return exact;
         }
 
         UserOperator[] made = schema == "pg_catalog" ? [] : [.. binding.Catalog.FindOperators(schema, symbol).Where(candidate => candidate.Left is not null == isBinary)];
@@ -113,13 +115,10 @@ public static class OperatorBinder
         {
             UserFunctionBinder.NoteUse(function, binding);
             binding.Catalog.NoteUse(own);
-            if (schema is not null)
-            {
-                binding.NotePlace(
-                    place, false, catalog => catalog.TryGet(own.Id, out UserOperator? now) && catalog.TryGet(now.SchemaId, out SchemaDefinition? of) ? $"OPERATOR({Identifier.Quote(of.Name)}.{symbol})" : null);
-            }
             binding.NoteCall(own);
         }
+
+        binding.NoteOperator(place, symbol, chosen.Oid);
 
         return chosen;
     }

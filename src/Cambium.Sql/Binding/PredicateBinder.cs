@@ -38,7 +38,7 @@ internal static class PredicateBinder
         BoundExpression result;
         if (inList.Operand is RowExpression row)
         {
-            BoundExpression[] tests = [.. inList.Items.Select(item => RowComparisonBinder.Compare("=", row, item, position, binder))];
+            BoundExpression[] tests = [.. inList.Items.Select(item => RowComparisonBinder.Compare(new OperatorName(null, "=", default), row, item, position, binder))];
             result = tests.Length == 1 ? tests[0] : new BoundOr(tests, position);
         }
         else
@@ -87,7 +87,7 @@ internal static class PredicateBinder
             BoundExpression converted = escape is null
                 ? FunctionBinder.Call("similar_to_escape", [pattern], position, binder.Context)
                 : FunctionBinder.Call("similar_to_escape", [pattern, escape], position, binder.Context);
-            return OperatorBinder.Bind(expression.IsNegated ? "!~" : "~", operand, converted, position, binder.Context);
+            return OperatorBinder.Bind(expression.Operator.Symbol, operand, converted, position, binder.Context, expression.Operator);
         }
 
         if (escape is not null)
@@ -95,25 +95,19 @@ internal static class PredicateBinder
             pattern = FunctionBinder.Call("like_escape", [pattern, escape], position, binder.Context);
         }
 
-        string symbol = (expression.Kind, expression.IsNegated) switch
-        {
-            (PatternKind.Like, false) => "~~",
-            (PatternKind.Like, true) => "!~~",
-            (_, false) => "~~*",
-            _ => "!~~*",
-        };
-        return OperatorBinder.Bind(symbol, operand, pattern, position, binder.Context);
+        return OperatorBinder.Bind(expression.Operator.Symbol, operand, pattern, position, binder.Context, expression.Operator);
     }
 
     private static BoundQuantifiedArray BindQuantified(QuantifiedArrayExpression expression, ExpressionBinder binder)
     {
         int position = expression.Operator.Span.Position;
+        binder.RequireSchema(expression.Operator);
         BoundExpression left = binder.Bind(expression.Left);
         BoundExpression array = binder.Bind(expression.Array);
         if (array.Type.Type == DataType.Unknown)
         {
             // The operator is chosen for one untyped element, and says what the elements are.
-            BoundExpression guess = OperatorBinder.Bind(expression.Operator.Symbol, left, new BoundConstant(Value.Null, DataType.Unknown), position, binder.Context);
+            BoundExpression guess = OperatorBinder.Bind(expression.Operator.Symbol, left, new BoundConstant(Value.Null, DataType.Unknown), position, binder.Context, expression.Operator);
             DataType guessed = guess.Children.Count == 2 ? guess.Children[1].Type.Type.Underlying() : DataType.Text;
             array = Coercion.Implicit(array, guessed.Array ?? throw NoArrayType(guessed, position), binder.Context);
         }
@@ -122,7 +116,7 @@ internal static class PredicateBinder
             SqlState.WrongObjectType, "op ANY/ALL (array) requires array on right side", position: position);
 
         // Types are settled on the real operands; the test then works on placeholders.
-        BoundExpression probe = OperatorBinder.Bind(expression.Operator.Symbol, left, new BoundCaseOperand(element), position, binder.Context);
+        BoundExpression probe = OperatorBinder.Bind(expression.Operator.Symbol, left, new BoundCaseOperand(element), position, binder.Context, expression.Operator);
         if (left.Type.Type == DataType.Unknown && probe.Children.Count == 2)
         {
             left = Coercion.Implicit(left, probe.Children[0].Type.Type, binder.Context);
@@ -130,7 +124,7 @@ internal static class PredicateBinder
 
         BoundCaseOperand leftValue = new(left.Type);
         BoundCaseOperand elementValue = new(element);
-        BoundExpression test = OperatorBinder.Bind(expression.Operator.Symbol, leftValue, elementValue, position, binder.Context);
+        BoundExpression test = OperatorBinder.Bind(expression.Operator.Symbol, leftValue, elementValue, position, binder.Context, expression.Operator);
         if (test.Type.Type != DataType.Boolean)
         {
             throw new SqlErrorException(SqlState.WrongObjectType, "op ANY/ALL (array) requires operator to yield boolean", position: position);

@@ -277,18 +277,17 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
             case Keyword.Overlaps:
                 return Overlaps((RowExpression)left, start);
             case Keyword.Like:
-                return AtQuantifier()
-                    ? Quantified(left, new OperatorName(null, isNegated ? "!~~" : "~~", Since(operatorStart)), start)
-                    : PatternMatch(left, PatternKind.Like, isNegated, start);
+                return Like(left, PatternKind.Like, new OperatorName(null, isNegated ? "!~~" : "~~", Since(operatorStart)), isNegated, start);
             case Keyword.Ilike:
-                return AtQuantifier()
-                    ? Quantified(left, new OperatorName(null, isNegated ? "!~~*" : "~~*", Since(operatorStart)), start)
-                    : PatternMatch(left, PatternKind.ILike, isNegated, start);
+                return Like(left, PatternKind.ILike, new OperatorName(null, isNegated ? "!~~*" : "~~*", Since(operatorStart)), isNegated, start);
             default:
                 Expect(Keyword.To);
-                return PatternMatch(left, PatternKind.SimilarTo, isNegated, start);
+                return PatternMatch(left, PatternKind.SimilarTo, new OperatorName(null, isNegated ? "!~" : "~", default), isNegated, start);
         }
     }
+
+    private Expression Like(Expression left, PatternKind kind, OperatorName symbol, bool isNegated, int start) =>
+        AtQuantifier() ? Quantified(left, symbol, start) : PatternMatch(left, kind, symbol, isNegated, start);
 
     private BetweenExpression Between(Expression left, bool isNegated, int start)
     {
@@ -304,11 +303,11 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
         return new BetweenExpression(left, lower, upper, isSymmetric, isNegated, Since(start));
     }
 
-    private PatternMatchExpression PatternMatch(Expression left, PatternKind kind, bool isNegated, int start)
+    private PatternMatchExpression PatternMatch(Expression left, PatternKind kind, OperatorName symbol, bool isNegated, int start)
     {
         Expression pattern = Parse(Membership + 1, isRestricted: false);
         Expression? escape = Accept(Keyword.Escape) ? Parse(Membership + 1, isRestricted: false) : null;
-        return new PatternMatchExpression(left, kind, pattern, escape, isNegated, Since(start));
+        return new PatternMatchExpression(left, escape is null ? symbol : symbol with { Span = default }, kind, pattern, escape, isNegated, Since(start));
     }
 
     private FunctionCall Overlaps(RowExpression left, int start)

@@ -19,7 +19,8 @@ internal sealed class CatalogNames(SqlSession session)
         [.. session.Settings.SearchPath.Select(name => name == "$user" ? session.CurrentUser : name)];
 
     /// <summary>A reader whose lookups count as reads of the transaction.</summary>
-    public CatalogReader Reader() => new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables, session.Roles.RightsOf) { Database = session.Database.Name };
+    public CatalogReader Reader(bool keepsToPath = false) =>
+        new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables, session.Roles.RightsOf) { Database = session.Database.Name, KeepsToPath = keepsToPath };
 
     /// <exception cref="SqlErrorException">42704.</exception>
     public DataType GetType(int oid) => DataType.FromOid(oid) ?? Catalog.FindDataType(oid) ?? throw new SqlErrorException(

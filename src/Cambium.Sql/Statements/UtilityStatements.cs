@@ -47,10 +47,11 @@ internal static class UtilityStatements
     private static string CarryOut(Statement statement, StatementContext context, IRowReceiver receiver)
     {
         // Looking at the catalog takes a snapshot: not for statements that have nothing to follow.
-        CatalogSnapshot? before = FollowedNames.MayChange(statement) || ComputedDefinitions.MayChange(statement) ? context.Catalog : null;
+        CatalogSnapshot? before = FollowedNames.MayChange(statement) || ComputedDefinitions.MayChange(statement) || KeptNames.MayChange(statement) ? context.Catalog : null;
         string tag = Dispatch(statement, context, receiver);
         if (before is not null)
         {
+            KeptNames.Keep(context, before);
             FollowedNames.Follow(context, before);
             ComputedDefinitions.Follow(context, before);
         }
