@@ -142,10 +142,10 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
         switch (Current.Keyword)
         {
             case Keyword.Is:
-                return isRestricted && !AtRestrictedIs() ? 0 : Is;
+                return (isRestricted && !AtRestrictedIs()) || IsLabel() ? 0 : Is;
             case Keyword.Operator:
                 return Tokens.Peek().Kind == TokenKind.LeftParenthesis ? Other : 0;
-            case var _ when isRestricted:
+            case var _ when isRestricted || IsLabel():
                 return 0;
             case Keyword.Or:
                 return Or;
@@ -169,6 +169,12 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
                 return 0;
         }
     }
+
+    /// <summary>An operator's word with no operand behind it names what stands before it: <c>SELECT 1 is, 2 in FROM t</c>.</summary>
+    private bool IsLabel() => KeywordTable.IsBareLabel(Current.Keyword)
+        && Tokens.Peek() is { Kind: TokenKind.End or TokenKind.Comma or TokenKind.RightParenthesis or TokenKind.Semicolon }
+            or { Keyword: Keyword.From or Keyword.Where or Keyword.Group or Keyword.Having or Keyword.Window or Keyword.Union or Keyword.Intersect or Keyword.Except or Keyword.Order
+                or Keyword.Limit or Keyword.Offset or Keyword.Fetch or Keyword.For or Keyword.Into };
 
     private bool AtRestrictedIs()
     {

@@ -91,7 +91,7 @@ internal static class RelationFunctions
 
     private static IEnumerable<Value[]> Keywords()
     {
-        foreach ((string word, KeywordClass keywordClass) in KeywordTable.All)
+        foreach ((string word, KeywordClass keywordClass, bool isBareLabel) in KeywordTable.All)
         {
             (string code, string description) = keywordClass switch
             {
@@ -100,7 +100,7 @@ internal static class RelationFunctions
                 KeywordClass.TypeOrFunctionName => ("T", "reserved (can be function or type name)"),
                 _ => ("R", "reserved"),
             };
-            yield return [Value.FromText(word), Value.FromText(code), Value.True, Value.FromText(description), Value.FromText("can be bare label")];
+            yield return [Value.FromText(word), Value.FromText(code), Value.FromBoolean(isBareLabel), Value.FromText(description), Value.FromText(isBareLabel ? "can be bare label" : "requires AS")];
         }
     }
 
