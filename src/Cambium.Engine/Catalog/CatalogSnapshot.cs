@@ -160,7 +160,10 @@ public sealed class CatalogSnapshot
     public bool TryGetExtension(string name, [NotNullWhen(true)] out ExtensionDefinition? extension) => TryGet(NameClass.Extension, 0, name, out extension);
 
     /// <summary>What was granted on an object of the system; null when that was never changed.</summary>
-    public SystemPrivileges? FindSystemPrivileges(int classId, int objectId) => Rare.SystemPrivileges is { IsEmpty: false } known ? known.GetValueOrDefault((classId, objectId)) : null;
+    public SystemPrivileges? FindSystemPrivileges(int classId, int objectId) => HasSystemPrivileges ? Rare.SystemPrivileges.GetValueOrDefault((classId, objectId)) : null;
+
+    /// <summary>What was granted on objects of the system has been changed on some.</summary>
+    public bool HasSystemPrivileges => !Rare.SystemPrivileges.IsEmpty;
 
     private RareDefinitions Rare => _rare ??= new RareDefinitions(_byId.Values);
 

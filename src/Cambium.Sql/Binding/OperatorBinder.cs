@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 using OperatorDefinition = Cambium.Sql.Functions.OperatorDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
@@ -26,14 +27,29 @@ public static class OperatorBinder
             && TryCompare(comparison, left, right, position, binding) is { } compared)
         {
             binding.NoteOperator(written?.Span ?? default, symbol, 0);
+            if (binding.Catalog.Catalog.HasSystemPrivileges)
+            {
+                NoteRights(Find("pg_catalog", symbol, [left.Type.Type, right.Type.Type], position, binding, default), binding);
+            }
+
             return compared;
         }
 
         DataType[] types = left is null ? [right.Type.Type] : [left.Type.Type, right.Type.Type];
         OperatorDefinition definition = Find(schema, symbol, types, position, binding, written?.Span ?? default);
+        NoteRights(definition, binding);
         DataType[] declared = left is null ? [definition.Right] : [definition.Left!, definition.Right];
         BoundExpression[] operands = left is null ? [right] : [left, right];
         return Call(definition, symbol, declared, operands, position, binding);
+    }
+
+    /// <summary>Whoever uses an operator of the system calls the function behind it. That nothing was revoked anywhere is no read: every statement would have it.</summary>
+    private static void NoteRights(OperatorDefinition definition, BindingContext binding)
+    {
+        if (binding.Catalog.Catalog.HasSystemPrivileges && binding.Catalog.FindSystemPrivileges(CatalogOids.PgProc, definition.Function.Oid) is { } privileges)
+        {
+            binding.Access.Add(privileges);
+        }
     }
 
     /// <summary>Equality of two expressions, for IN, CASE, USING, ….</summary>
