@@ -81,6 +81,8 @@ public sealed class CatalogSnapshot
     /// <summary>In the order in which they fire: that of their names.</summary>
     public ImmutableArray<EventTriggerDefinition> EventTriggers => Rare.EventTriggers;
 
+    public IEnumerable<PublicationDefinition> Publications => _byId.Values.OfType<PublicationDefinition>();
+
     public IEnumerable<SequenceDefinition> Sequences => _byId.Values.OfType<SequenceDefinition>();
 
     public IEnumerable<TypeDefinition> Types => _byId.Values.OfType<TypeDefinition>();
@@ -148,10 +150,6 @@ public sealed class CatalogSnapshot
     public bool HasTemporarySchema => All.Any(static definition => definition.SchemaId == SystemCatalog.TemporarySchemaId);
 
     public bool TryGetLanguage(string name, [NotNullWhen(true)] out LanguageDefinition? language) => TryGet(NameClass.Language, 0, name, out language);
-
-    public bool TryGetStatistics(int schemaId, string name, [NotNullWhen(true)] out StatisticsDefinition? statistics) => TryGet(NameClass.Statistics, schemaId, name, out statistics);
-
-    public bool TryGetEventTrigger(string name, [NotNullWhen(true)] out EventTriggerDefinition? trigger) => TryGet(NameClass.EventTrigger, 0, name, out trigger);
 
     public bool TryGetRole(string name, [NotNullWhen(true)] out RoleDefinition? role) => TryGet(NameClass.Role, 0, name, out role);
 

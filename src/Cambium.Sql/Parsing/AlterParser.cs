@@ -29,7 +29,9 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
                 return Rule(start);
             case Keyword.Event:
                 return Grammar.EventTriggers.Alter(start);
-            case Keyword.Publication or Keyword.Subscription or Keyword.Statistics or Keyword.Operator
+            case Keyword.Publication when Tokens.Peek().Kind != TokenKind.End:
+                return Grammar.Publications.Alter(start);
+            case Keyword.Subscription or Keyword.Statistics or Keyword.Operator
                 or Keyword.Server or Keyword.Tablespace or Keyword.Language or Keyword.Procedural or Keyword.Conversion
                 or Keyword.Collation or Keyword.Large or Keyword.Trigger
                 when Tokens.Peek().Kind != TokenKind.End:
