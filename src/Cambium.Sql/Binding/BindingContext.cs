@@ -256,8 +256,8 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>How many views and policies are being bound around what is bound now.</summary>
     internal int ViewDepth { get; set; }
 
-    /// <summary>Binds the check of a domain that the statement names: what that uses is none of the statement's, and its names are looked up as those of definitions.</summary>
-    internal BoundExpression InDomain(Func<BoundExpression> bind)
+    /// <summary>Binds the check of a domain that the statement names, or a default or generated value that it computes: what that uses is none of the statement's, and its names are looked up as those of definitions.</summary>
+    internal BoundExpression Apart(Func<BoundExpression> bind)
     {
         ViewDepth++;
         try

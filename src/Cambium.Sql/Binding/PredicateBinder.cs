@@ -60,7 +60,7 @@ internal static class PredicateBinder
         if (items.Length > 1 && Array.TrueForAll(all, item => item.Type.Type == DataType.Unknown || item.Type.Type.Underlying().Category == category))
         {
             SqlType type = CommonType.Select(all, "IN", binder.Context.Catalog);
-            if (!type.Type.IsPseudo && ValueComparer.IsComparable(type.Type.Underlying()))
+            if (!type.Type.IsPseudo && ValueComparer.IsComparable(type.Type.Underlying()) && ComparesItself(type.Type.Underlying(), position, binder))
             {
                 for (int index = 0; index < all.Length; index++)
                 {
@@ -75,6 +75,10 @@ internal static class PredicateBinder
         BoundExpression[] tests = [.. items.Select(item => OperatorBinder.Equal(operand, item, position, binder.Context))];
         return tests.Length == 1 ? tests[0] : new BoundOr(tests, position);
     }
+
+    /// <summary>Whether values of a type are equal by its own order: an extension's type is compared as another one where the search path doesn't reach its operators.</summary>
+    private static bool ComparesItself(DataType type, int position, ExpressionBinder binder) => type.Code is null
+        || (OperatorBinder.Equal(new BoundConstant(Value.Null, type), new BoundConstant(Value.Null, type), position, binder.Context) is BoundComparison compared && compared.OperandType == type);
 
     private static BoundExpression BindPattern(PatternMatchExpression expression, ExpressionBinder binder)
     {

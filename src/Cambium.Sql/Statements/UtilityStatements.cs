@@ -51,7 +51,7 @@ internal static class UtilityStatements
         string tag = Dispatch(statement, context, receiver);
         if (before is not null)
         {
-            KeptNames.Keep(context, before);
+            KeptNames.Keep(context, before, statement);
             FollowedNames.Follow(context, before);
             ComputedDefinitions.Follow(context, before);
         }

@@ -141,7 +141,7 @@ internal static class FollowedNames
     }
 
     /// <summary>How a constant is written in a catalog; null where it names nothing of it.</summary>
-    private static string? Written(BoundConstant constant, CatalogSnapshot catalog)
+    internal static string? Written(BoundConstant constant, CatalogSnapshot catalog)
     {
         DataType type = constant.Type.Type;
         return BindingContext.IsRegistry(type)

@@ -365,13 +365,15 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
     private Printed Quantified(QuantifiedArrayExpression quantified, BoundExpression bound)
     {
-        // The operand is converted in the test of it against each element.
-        Printed operand = Print(quantified.Left, bound.Children[0], true);
+        // Both are converted in the test of the operand against each element.
         BoundExpression test = bound.Children[2];
-        string left = (test.Children is [BoundCast { Operand: BoundCaseOperand } converted, _] ? Cast(operand, converted.Type) : operand).Inside(PrintedKind.Operator, quantified.Operator.Symbol);
-        string array = Print(quantified.Array, bound.Children[1], true).Inside(PrintedKind.Argument);
+        string left = As(Print(quantified.Left, bound.Children[0], true), test.Children[0], static type => type).Inside(PrintedKind.Operator, quantified.Operator.Symbol);
+        string array = As(Print(quantified.Array, bound.Children[1], true), test.Children[^1], static type => type.Array).Inside(PrintedKind.Argument);
         return Own($"{left} {Symbol(quantified.Operator.Symbol, test)} {quantified.Quantifier.ToString().ToUpperInvariant()} ({array})", PrintedKind.Quantified);
     }
+
+    private Printed As(Printed printed, BoundExpression side, Func<DataType, DataType?> whole) =>
+        side is BoundCast { Operand: BoundCaseOperand } converted && whole(converted.Type.Type) is { } type ? Cast(printed, type) : printed;
 
     private Printed Case(CaseExpression choice, BoundCase bound)
     {
