@@ -81,6 +81,8 @@ public sealed class CatalogSnapshot
     /// <summary>In the order in which they fire: that of their names.</summary>
     public ImmutableArray<EventTriggerDefinition> EventTriggers => Rare.EventTriggers;
 
+    public IEnumerable<PublicationDefinition> Publications => _byId.Values.OfType<PublicationDefinition>();
+
     public IEnumerable<SequenceDefinition> Sequences => _byId.Values.OfType<SequenceDefinition>();
 
     public IEnumerable<TypeDefinition> Types => _byId.Values.OfType<TypeDefinition>();
@@ -149,10 +151,6 @@ public sealed class CatalogSnapshot
 
     public bool TryGetLanguage(string name, [NotNullWhen(true)] out LanguageDefinition? language) => TryGet(NameClass.Language, 0, name, out language);
 
-    public bool TryGetStatistics(int schemaId, string name, [NotNullWhen(true)] out StatisticsDefinition? statistics) => TryGet(NameClass.Statistics, schemaId, name, out statistics);
-
-    public bool TryGetEventTrigger(string name, [NotNullWhen(true)] out EventTriggerDefinition? trigger) => TryGet(NameClass.EventTrigger, 0, name, out trigger);
-
     public bool TryGetRole(string name, [NotNullWhen(true)] out RoleDefinition? role) => TryGet(NameClass.Role, 0, name, out role);
 
     public bool TryGetDatabase(string name, [NotNullWhen(true)] out DatabaseDefinition? database) => TryGet(NameClass.Database, 0, name, out database);
@@ -160,7 +158,10 @@ public sealed class CatalogSnapshot
     public bool TryGetExtension(string name, [NotNullWhen(true)] out ExtensionDefinition? extension) => TryGet(NameClass.Extension, 0, name, out extension);
 
     /// <summary>What was granted on an object of the system; null when that was never changed.</summary>
-    public SystemPrivileges? FindSystemPrivileges(int classId, int objectId) => Rare.SystemPrivileges is { IsEmpty: false } known ? known.GetValueOrDefault((classId, objectId)) : null;
+    public SystemPrivileges? FindSystemPrivileges(int classId, int objectId) => HasSystemPrivileges ? Rare.SystemPrivileges.GetValueOrDefault((classId, objectId)) : null;
+
+    /// <summary>What was granted on objects of the system has been changed on some.</summary>
+    public bool HasSystemPrivileges => !Rare.SystemPrivileges.IsEmpty;
 
     private RareDefinitions Rare => _rare ??= new RareDefinitions(_byId.Values);
 

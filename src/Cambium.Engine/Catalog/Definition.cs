@@ -21,6 +21,7 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(TextSearchDictionaryDefinition), "textSearchDictionary")]
 [JsonDerivedType(typeof(CollationDefinition), "collation")]
 [JsonDerivedType(typeof(EventTriggerDefinition), "eventTrigger")]
+[JsonDerivedType(typeof(PublicationDefinition), "publication")]
 [JsonDerivedType(typeof(SystemPrivileges), "systemPrivileges")]
 [JsonDerivedType(typeof(ExtensionDefinition), "extension")]
 [JsonDerivedType(typeof(LanguageDefinition), "language")]

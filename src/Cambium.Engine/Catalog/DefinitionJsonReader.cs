@@ -95,6 +95,16 @@ internal static class DefinitionJsonReader
                 Tags = json.Texts("tags"),
                 Firing = json.Char("firing", TriggerFiring.Origin),
             },
+            "publication" => new PublicationDefinition
+            {
+                Id = id,
+                Name = name,
+                IsForAllTables = json.Bool("isForAllTables"),
+                Changes = json.Texts("changes"),
+                IsViaRoot = json.Bool("isViaRoot"),
+                Tables = json.Objects("tables", static table => new PublishedTable(table.Int("id"), table.Int("tableId"), table.Ints("columnIds"), table.OptionalText("whereSql"))),
+                Schemas = json.Objects("schemas", static schema => new PublishedSchema(schema.Int("id"), schema.Int("schemaId"))),
+            },
             "systemPrivileges" => new SystemPrivileges { Id = id, Name = name, ClassId = json.Int("classId"), ObjectId = json.Int("objectId") },
             "extension" => new ExtensionDefinition { Id = id, Name = name, ExtensionVersion = json.Text("extensionVersion"), MemberSchemaId = json.Int("memberSchemaId") },
             "language" => new LanguageDefinition { Id = id, Name = name, IsTrusted = json.Bool("isTrusted"), IsProcedural = json.Bool("isProcedural") },

@@ -28,4 +28,5 @@ public enum NameClass
     Collation,
     EventTrigger,
     SystemPrivileges,
+    Publication,
 }

@@ -65,6 +65,7 @@ internal static class ObjectPrivileges
         TextSearchDictionaryDefinition => "text search dictionary",
         ExtensionDefinition => "extension",
         EventTriggerDefinition => "event trigger",
+        PublicationDefinition => "publication",
         SystemPrivileges { ClassId: CatalogOids.PgProc } system => FunctionRegistry.FromOid(system.ObjectId) is AggregateFunction ? "aggregate" : "function",
         SystemPrivileges { ClassId: CatalogOids.PgType } => "type",
         SystemPrivileges { ObjectId: var relation } => RelationFacts.Find(relation) is { IsView: true } ? "view" : "table",

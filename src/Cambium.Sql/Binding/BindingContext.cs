@@ -153,9 +153,20 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     {
         if (meant?.Name == name.Name)
         {
-            NotePlace(name.Span, false, catalog => Qualified(catalog, meant));
+            NotePlace(name.Span, false, catalog => Qualified(catalog, meant), meant.Id);
         }
     }
+
+    /// <summary>Notes what a name of a function of the system means, which functions of users may have, too.</summary>
+    internal void NoteName(QualifiedName name, Functions.FunctionDefinition meant) =>
+        NotePlace(name.Span, false, _ => $"{Identifier.Quote(meant.Schema)}.{Identifier.Quote(meant.Name)}", meant.Oid);
+
+    /// <summary>Notes what an operator means.</summary>
+    /// <param name="span">Empty where none is written.</param>
+    internal void NoteOperator(SourceSpan span, string symbol, int oid) => NotePlace(
+        span, false, catalog => oid < SystemCatalog.FirstUserId ? $"OPERATOR(pg_catalog.{symbol})"
+            : catalog.TryGet(oid, out OperatorDefinition? now) && catalog.TryGet(now.SchemaId, out SchemaDefinition? schema) ? $"OPERATOR({Identifier.Quote(schema.Name)}.{symbol})" : null,
+        oid);
 
     /// <summary>Notes a field that is the last word of a place: a type's field goes by its number.</summary>
     internal void NoteField(SourceSpan span, DataType row, int index)
@@ -165,11 +176,11 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     }
 
     /// <inheritdoc cref="NamedPlace(SourceSpan, bool, Func{CatalogSnapshot, string})"/>
-    internal void NotePlace(SourceSpan span, bool isLast, Func<CatalogSnapshot, string?> written)
+    internal void NotePlace(SourceSpan span, bool isLast, Func<CatalogSnapshot, string?> written, int meaning = 0)
     {
         if (ViewDepth == 0 && span.Length > 0)
         {
-            Names?.Places.Add(new NamedPlace(span, isLast, written));
+            Names?.Places.Add(new NamedPlace(span, isLast, written) { Meaning = meaning });
         }
     }
 
@@ -245,8 +256,8 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>How many views and policies are being bound around what is bound now.</summary>
     internal int ViewDepth { get; set; }
 
-    /// <summary>Binds the check of a domain that the statement names: what that uses is none of the statement's, and its names are looked up as those of definitions.</summary>
-    internal BoundExpression InDomain(Func<BoundExpression> bind)
+    /// <summary>Binds the check of a domain that the statement names, or a default or generated value that it computes: what that uses is none of the statement's, and its names are looked up as those of definitions.</summary>
+    internal BoundExpression Apart(Func<BoundExpression> bind)
     {
         ViewDepth++;
         try

@@ -49,6 +49,7 @@ public sealed class CatalogReader
         _notes = other._notes;
         Database = other.Database;
         IsInDefinition = other.IsInDefinition;
+        KeepsToPath = other.KeepsToPath;
     }
 
     public CatalogSnapshot Catalog { get; }
@@ -68,6 +69,9 @@ public sealed class CatalogReader
     /// user's rights, and types, functions and operators behind the search path in every other schema.
     /// </summary>
     internal bool IsInDefinition { get; set; }
+
+    /// <summary>Nothing behind the search path is found, not in definitions either: what is bound is what its author wrote, whose path it is.</summary>
+    internal bool KeepsToPath { get; init; }
 
     /// <summary>A reader for what was written under another search path; its lookups are this one's.</summary>
     internal CatalogReader Along(IReadOnlyList<string> searchPath) => new(this, searchPath);
@@ -336,10 +340,10 @@ public sealed class CatalogReader
     }
 
     /// <summary>The search path, and behind it in definitions all other schemas.</summary>
-    private IEnumerable<(int Id, string Name)> LongPath()
+    internal IEnumerable<(int Id, string Name)> LongPath()
     {
         (int Id, string Name)[] path = [.. EffectivePath()];
-        return !IsInDefinition
+        return !IsInDefinition || KeepsToPath
             ? path
             : path.Concat(Catalog.Schemas
                 .Where(schema => (schema.Id >= SystemCatalog.FirstUserId || schema.Id == SystemCatalog.PublicSchemaId) && !path.Any(entry => entry.Id == schema.Id))

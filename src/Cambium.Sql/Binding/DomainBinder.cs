@@ -20,7 +20,7 @@ internal static class DomainBinder
         List<BoundExpression> checks = [];
         foreach (CheckConstraint check in definition.Checks)
         {
-            checks.Add(binding.InDomain(() => BindCheck(placeholder, check.ExpressionSql, binding)));
+            checks.Add(binding.Apart(() => BindCheck(placeholder, check.ExpressionSql, binding)));
         }
 
         DomainName name = new(binding.Catalog.SchemaName(definition), definition.Name);

@@ -210,6 +210,7 @@ public sealed class ExpressionBinder
         BoundExpression result;
         if (first.Left is RowExpression && first.Right is RowExpression or ScalarSubqueryExpression)
         {
+            RequireSchema(first.Operator);
             result = RowComparisonBinder.Bind(first, this);
             spine.Pop();
         }
@@ -229,7 +230,7 @@ public sealed class ExpressionBinder
     }
 
     /// <exception cref="SqlErrorException">3F000: OPERATOR(schema.symbol) names a schema that isn't there.</exception>
-    private void RequireSchema(OperatorName name)
+    internal void RequireSchema(OperatorName name)
     {
         if (name.Schema is { } schema && Context.Catalog.FindSchema(schema) is null)
         {

@@ -35,6 +35,8 @@ public sealed record ExpressionRules(string Construct)
     public static readonly ExpressionRules PartitionKey = new("partition key expressions") { AllowsSubqueries = false, AllowsParameters = false, RequiresImmutable = true };
     public static readonly ExpressionRules PartitionBound = new("partition bound") { AllowsSubqueries = false, AllowsColumns = false };
 
+    public static readonly ExpressionRules PublishedRows = new("WHERE") { AllowsParameters = false };
+
     public static readonly ExpressionRules Statistics = new("statistics expressions") { AllowsSubqueries = false, AllowsParameters = false };
 
     /// <summary>What ON CONFLICT asks of a partial index, with the statement's parameters.</summary>

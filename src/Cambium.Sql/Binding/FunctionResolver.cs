@@ -62,7 +62,15 @@ internal static class FunctionResolver
                 : new SqlErrorException(SqlState.WrongObjectType, $"{call} is not a procedure", hint: "To call a function, use SELECT.", position: position);
         }
 
-        context.NoteName(name, overload1.Target.User);
+        if (overload1.Target.User is { } user)
+        {
+            context.NoteName(name, user);
+        }
+        else if (name.Schema is null)
+        {
+            context.NoteName(name, overload1.Target.BuiltIn!);
+        }
+
         return Complete(overload1, arguments, isVariadicCall, position, context);
     }
 

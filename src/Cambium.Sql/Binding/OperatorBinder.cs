@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 using OperatorDefinition = Cambium.Sql.Functions.OperatorDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
@@ -25,14 +26,30 @@ public static class OperatorBinder
         if (left is not null && schema is null or "pg_catalog" && ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison)
             && TryCompare(comparison, left, right, position, binding) is { } compared)
         {
+            binding.NoteOperator(written?.Span ?? default, symbol, 0);
+            if (binding.Catalog.Catalog.HasSystemPrivileges)
+            {
+                NoteRights(Find("pg_catalog", symbol, [left.Type.Type, right.Type.Type], position, binding, default), binding);
+            }
+
             return compared;
         }
 
         DataType[] types = left is null ? [right.Type.Type] : [left.Type.Type, right.Type.Type];
         OperatorDefinition definition = Find(schema, symbol, types, position, binding, written?.Span ?? default);
+        NoteRights(definition, binding);
         DataType[] declared = left is null ? [definition.Right] : [definition.Left!, definition.Right];
         BoundExpression[] operands = left is null ? [right] : [left, right];
         return Call(definition, symbol, declared, operands, position, binding);
+    }
+
+    /// <summary>Whoever uses an operator of the system calls the function behind it. That nothing was revoked anywhere is no read: every statement would have it.</summary>
+    private static void NoteRights(OperatorDefinition definition, BindingContext binding)
+    {
+        if (binding.Catalog.Catalog.HasSystemPrivileges && binding.Catalog.FindSystemPrivileges(CatalogOids.PgProc, definition.Function.Oid) is { } privileges)
+        {
+            binding.Access.Add(privileges);
+        }
     }
 
     /// <summary>Equality of two expressions, for IN, CASE, USING, ….</summary>
@@ -100,9 +117,10 @@ public static class OperatorBinder
         }
 
         // The system's own come first on every path, so one for these very types leaves nothing to look for.
-        if (overloads.Any(overload => overload.Arguments.SequenceEqual(types)))
+        if (overloads.Find(overload => overload.Arguments.SequenceEqual(types)) is { Target: { } exact })
         {
-            return overloads.First(overload => overload.Arguments.SequenceEqual(types)).Target;
+            binding.NoteOperator(place, symbol, exact.Oid);
+            return exact;
         }
 
         UserOperator[] made = schema == "pg_catalog" ? [] : [.. binding.Catalog.FindOperators(schema, symbol).Where(candidate => candidate.Left is not null == isBinary)];
@@ -113,13 +131,10 @@ public static class OperatorBinder
         {
             UserFunctionBinder.NoteUse(function, binding);
             binding.Catalog.NoteUse(own);
-            if (schema is not null)
-            {
-                binding.NotePlace(
-                    place, false, catalog => catalog.TryGet(own.Id, out UserOperator? now) && catalog.TryGet(now.SchemaId, out SchemaDefinition? of) ? $"OPERATOR({Identifier.Quote(of.Name)}.{symbol})" : null);
-            }
             binding.NoteCall(own);
         }
+
+        binding.NoteOperator(place, symbol, chosen.Oid);
 
         return chosen;
     }

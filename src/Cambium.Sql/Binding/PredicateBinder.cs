@@ -38,7 +38,7 @@ internal static class PredicateBinder
         BoundExpression result;
         if (inList.Operand is RowExpression row)
         {
-            BoundExpression[] tests = [.. inList.Items.Select(item => RowComparisonBinder.Compare("=", row, item, position, binder))];
+            BoundExpression[] tests = [.. inList.Items.Select(item => RowComparisonBinder.Compare(new OperatorName(null, "=", default), row, item, position, binder))];
             result = tests.Length == 1 ? tests[0] : new BoundOr(tests, position);
         }
         else
@@ -60,7 +60,7 @@ internal static class PredicateBinder
         if (items.Length > 1 && Array.TrueForAll(all, item => item.Type.Type == DataType.Unknown || item.Type.Type.Underlying().Category == category))
         {
             SqlType type = CommonType.Select(all, "IN", binder.Context.Catalog);
-            if (!type.Type.IsPseudo && ValueComparer.IsComparable(type.Type.Underlying()))
+            if (!type.Type.IsPseudo && ValueComparer.IsComparable(type.Type.Underlying()) && ComparesItself(type.Type.Underlying(), position, binder))
             {
                 for (int index = 0; index < all.Length; index++)
                 {
@@ -76,6 +76,10 @@ internal static class PredicateBinder
         return tests.Length == 1 ? tests[0] : new BoundOr(tests, position);
     }
 
+    /// <summary>Whether values of a type are equal by its own order: an extension's type is compared as another one where the search path doesn't reach its operators.</summary>
+    private static bool ComparesItself(DataType type, int position, ExpressionBinder binder) => type.Code is null
+        || (OperatorBinder.Equal(new BoundConstant(Value.Null, type), new BoundConstant(Value.Null, type), position, binder.Context) is BoundComparison compared && compared.OperandType == type);
+
     private static BoundExpression BindPattern(PatternMatchExpression expression, ExpressionBinder binder)
     {
         int position = expression.Span.Position;
@@ -87,7 +91,7 @@ internal static class PredicateBinder
             BoundExpression converted = escape is null
                 ? FunctionBinder.Call("similar_to_escape", [pattern], position, binder.Context)
                 : FunctionBinder.Call("similar_to_escape", [pattern, escape], position, binder.Context);
-            return OperatorBinder.Bind(expression.IsNegated ? "!~" : "~", operand, converted, position, binder.Context);
+            return OperatorBinder.Bind(expression.Operator.Symbol, operand, converted, position, binder.Context, expression.Operator);
         }
 
         if (escape is not null)
@@ -95,25 +99,19 @@ internal static class PredicateBinder
             pattern = FunctionBinder.Call("like_escape", [pattern, escape], position, binder.Context);
         }
 
-        string symbol = (expression.Kind, expression.IsNegated) switch
-        {
-            (PatternKind.Like, false) => "~~",
-            (PatternKind.Like, true) => "!~~",
-            (_, false) => "~~*",
-            _ => "!~~*",
-        };
-        return OperatorBinder.Bind(symbol, operand, pattern, position, binder.Context);
+        return OperatorBinder.Bind(expression.Operator.Symbol, operand, pattern, position, binder.Context, expression.Operator);
     }
 
     private static BoundQuantifiedArray BindQuantified(QuantifiedArrayExpression expression, ExpressionBinder binder)
     {
         int position = expression.Operator.Span.Position;
+        binder.RequireSchema(expression.Operator);
         BoundExpression left = binder.Bind(expression.Left);
         BoundExpression array = binder.Bind(expression.Array);
         if (array.Type.Type == DataType.Unknown)
         {
             // The operator is chosen for one untyped element, and says what the elements are.
-            BoundExpression guess = OperatorBinder.Bind(expression.Operator.Symbol, left, new BoundConstant(Value.Null, DataType.Unknown), position, binder.Context);
+            BoundExpression guess = OperatorBinder.Bind(expression.Operator.Symbol, left, new BoundConstant(Value.Null, DataType.Unknown), position, binder.Context, expression.Operator);
             DataType guessed = guess.Children.Count == 2 ? guess.Children[1].Type.Type.Underlying() : DataType.Text;
             array = Coercion.Implicit(array, guessed.Array ?? throw NoArrayType(guessed, position), binder.Context);
         }
@@ -122,7 +120,7 @@ internal static class PredicateBinder
             SqlState.WrongObjectType, "op ANY/ALL (array) requires array on right side", position: position);
 
         // Types are settled on the real operands; the test then works on placeholders.
-        BoundExpression probe = OperatorBinder.Bind(expression.Operator.Symbol, left, new BoundCaseOperand(element), position, binder.Context);
+        BoundExpression probe = OperatorBinder.Bind(expression.Operator.Symbol, left, new BoundCaseOperand(element), position, binder.Context, expression.Operator);
         if (left.Type.Type == DataType.Unknown && probe.Children.Count == 2)
         {
             left = Coercion.Implicit(left, probe.Children[0].Type.Type, binder.Context);
@@ -130,7 +128,7 @@ internal static class PredicateBinder
 
         BoundCaseOperand leftValue = new(left.Type);
         BoundCaseOperand elementValue = new(element);
-        BoundExpression test = OperatorBinder.Bind(expression.Operator.Symbol, leftValue, elementValue, position, binder.Context);
+        BoundExpression test = OperatorBinder.Bind(expression.Operator.Symbol, leftValue, elementValue, position, binder.Context, expression.Operator);
         if (test.Type.Type != DataType.Boolean)
         {
             throw new SqlErrorException(SqlState.WrongObjectType, "op ANY/ALL (array) requires operator to yield boolean", position: position);

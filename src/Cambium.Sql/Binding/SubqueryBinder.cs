@@ -31,17 +31,18 @@ internal static class SubqueryBinder
                     SqlState.UndefinedObject, $"could not find array type for data type {element.DisplayName}", position: position);
                 return new BoundSubquery(SubqueryKind.Array, items.Plan, null, arrayType, position, array.Query);
             case InSubqueryExpression inSubquery:
-                BoundExpression test = Quantified(inSubquery.Operand, "=", false, inSubquery.Query, position, binder);
+                BoundExpression test = Quantified(inSubquery.Operand, new OperatorName(null, "=", default), false, inSubquery.Query, position, binder);
                 return inSubquery.IsNegated ? new BoundNot(test, position) : test;
             default:
                 QuantifiedSubqueryExpression quantified = (QuantifiedSubqueryExpression)expression;
+                binder.RequireSchema(quantified.Operator);
                 return Quantified(
-                    quantified.Left, quantified.Operator.Symbol, quantified.Quantifier == Quantifier.All, quantified.Query, quantified.Operator.Span.Position, binder);
+                    quantified.Left, quantified.Operator, quantified.Quantifier == Quantifier.All, quantified.Query, quantified.Operator.Span.Position, binder);
         }
     }
 
     /// <summary><c>(a, b) op (SELECT x, y)</c>: compared with the fields of the only row.</summary>
-    internal static BoundExpression BindRowComparison(RowExpression row, string symbol, SelectStatement subquery, int position, ExpressionBinder binder)
+    internal static BoundExpression BindRowComparison(RowExpression row, OperatorName name, SelectStatement subquery, int position, ExpressionBinder binder)
     {
         BoundQuery query = Query(subquery, binder);
         BoundExpression[] left = [.. row.Items.Select(binder.Bind)];
@@ -51,19 +52,19 @@ internal static class SubqueryBinder
             [.. query.Columns.Select(column => new BoundColumn(column.Column))], [.. query.Columns.Select(column => column.Name)], DataType.Record);
         BoundSubquery scalar = new(SubqueryKind.Scalar, new LogicalProject(query.Plan, [new Computed(packed, fields)]), null, DataType.Record, position);
         BoundExpression[] right = [.. query.Columns.Select((column, index) => new BoundField(scalar, index, column.Type, position))];
-        return RowComparisonBinder.Compare(symbol, left, right, position, binder.Context);
+        return RowComparisonBinder.Compare(name, left, right, position, binder.Context);
     }
 
     private static BoundExpression Quantified(
-        Expression operand, string symbol, bool isAll, SelectStatement subquery, int position, ExpressionBinder binder)
+        Expression operand, OperatorName name, bool isAll, SelectStatement subquery, int position, ExpressionBinder binder)
     {
         BoundExpression[] left = operand is RowExpression row ? [.. row.Items.Select(binder.Bind)] : [binder.Bind(operand)];
         BoundQuery query = Query(subquery, binder);
         CheckColumns(left.Length, query.Columns.Count, position);
         BoundExpression[] right = [.. query.Columns.Select(column => new BoundColumn(column.Column))];
         BoundExpression test = left.Length == 1
-            ? OperatorBinder.Bind(symbol, left[0], right[0], position, binder.Context)
-            : RowComparisonBinder.Compare(symbol, left, right, position, binder.Context);
+            ? OperatorBinder.Bind(name.Symbol, left[0], right[0], position, binder.Context, name)
+            : RowComparisonBinder.Compare(name, left, right, position, binder.Context);
         test = Coercion.Condition(test, isAll ? "ALL" : "ANY", binder.Context);
         return new BoundSubquery(isAll ? SubqueryKind.All : SubqueryKind.Any, query.Plan, test, DataType.Boolean, position);
     }

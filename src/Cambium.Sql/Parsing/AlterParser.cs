@@ -29,7 +29,9 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
                 return Rule(start);
             case Keyword.Event:
                 return Grammar.EventTriggers.Alter(start);
-            case Keyword.Publication or Keyword.Subscription or Keyword.Statistics or Keyword.Operator
+            case Keyword.Publication when Tokens.Peek().Kind != TokenKind.End:
+                return Grammar.Publications.Alter(start);
+            case Keyword.Subscription or Keyword.Statistics or Keyword.Operator
                 or Keyword.Server or Keyword.Tablespace or Keyword.Language or Keyword.Procedural or Keyword.Conversion
                 or Keyword.Collation or Keyword.Large or Keyword.Trigger
                 when Tokens.Peek().Kind != TokenKind.End:
@@ -59,14 +61,16 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
     /// <summary>Kinds of which only names, owners and schemas change here.</summary>
     private Statement Known(int start)
     {
-        bool isSimple = Current.Keyword is Keyword.Collation or Keyword.Trigger or Keyword.Language or Keyword.Procedural or Keyword.Large or Keyword.Statistics;
+        bool isSimple = Current.Keyword is Keyword.Collation or Keyword.Trigger or Keyword.Language or Keyword.Procedural or Keyword.Large or Keyword.Statistics or Keyword.Operator;
         if (!isSimple)
         {
             return Unsupported(start);
         }
 
-        string words = Current.Text!.ToUpperInvariant();
+        int nameStart = Start;
         ObjectKind kind = Grammar.Objects.TryKind()!.Value;
+        SourceSpan name = Since(nameStart);
+        string words = Tokens.Sql.Substring(name.Start, name.Length).ToUpperInvariant();
         bool ifExists = kind == ObjectKind.Statistics && AcceptIfExists();
         ObjectReference target = Grammar.Objects.Reference(kind);
         if (kind == ObjectKind.Statistics && At(Keyword.Set, Keyword.Statistics))

@@ -58,6 +58,7 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
             Keyword.Text => Grammar.TextSearches.Create(start),
             Keyword.Cast => Grammar.Operators.CreateCast(start),
             Keyword.Event => Grammar.EventTriggers.Create(start),
+            Keyword.Publication => Grammar.Publications.Create(start),
             _ => Unsupported(start),
         };
     }

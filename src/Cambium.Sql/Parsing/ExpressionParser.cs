@@ -142,10 +142,10 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
         switch (Current.Keyword)
         {
             case Keyword.Is:
-                return isRestricted && !AtRestrictedIs() ? 0 : Is;
+                return (isRestricted && !AtRestrictedIs()) || IsLabel() ? 0 : Is;
             case Keyword.Operator:
                 return Tokens.Peek().Kind == TokenKind.LeftParenthesis ? Other : 0;
-            case var _ when isRestricted:
+            case var _ when isRestricted || IsLabel():
                 return 0;
             case Keyword.Or:
                 return Or;
@@ -169,6 +169,12 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
                 return 0;
         }
     }
+
+    /// <summary>An operator's word with no operand behind it names what stands before it: <c>SELECT 1 is, 2 in FROM t</c>.</summary>
+    private bool IsLabel() => KeywordTable.IsBareLabel(Current.Keyword)
+        && Tokens.Peek() is { Kind: TokenKind.End or TokenKind.Comma or TokenKind.RightParenthesis or TokenKind.Semicolon }
+            or { Keyword: Keyword.From or Keyword.Where or Keyword.Group or Keyword.Having or Keyword.Window or Keyword.Union or Keyword.Intersect or Keyword.Except or Keyword.Order
+                or Keyword.Limit or Keyword.Offset or Keyword.Fetch or Keyword.For or Keyword.Into };
 
     private bool AtRestrictedIs()
     {
@@ -277,18 +283,17 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
             case Keyword.Overlaps:
                 return Overlaps((RowExpression)left, start);
             case Keyword.Like:
-                return AtQuantifier()
-                    ? Quantified(left, new OperatorName(null, isNegated ? "!~~" : "~~", Since(operatorStart)), start)
-                    : PatternMatch(left, PatternKind.Like, isNegated, start);
+                return Like(left, PatternKind.Like, new OperatorName(null, isNegated ? "!~~" : "~~", Since(operatorStart)), isNegated, start);
             case Keyword.Ilike:
-                return AtQuantifier()
-                    ? Quantified(left, new OperatorName(null, isNegated ? "!~~*" : "~~*", Since(operatorStart)), start)
-                    : PatternMatch(left, PatternKind.ILike, isNegated, start);
+                return Like(left, PatternKind.ILike, new OperatorName(null, isNegated ? "!~~*" : "~~*", Since(operatorStart)), isNegated, start);
             default:
                 Expect(Keyword.To);
-                return PatternMatch(left, PatternKind.SimilarTo, isNegated, start);
+                return PatternMatch(left, PatternKind.SimilarTo, new OperatorName(null, isNegated ? "!~" : "~", default), isNegated, start);
         }
     }
+
+    private Expression Like(Expression left, PatternKind kind, OperatorName symbol, bool isNegated, int start) =>
+        AtQuantifier() ? Quantified(left, symbol, start) : PatternMatch(left, kind, symbol, isNegated, start);
 
     private BetweenExpression Between(Expression left, bool isNegated, int start)
     {
@@ -304,11 +309,11 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
         return new BetweenExpression(left, lower, upper, isSymmetric, isNegated, Since(start));
     }
 
-    private PatternMatchExpression PatternMatch(Expression left, PatternKind kind, bool isNegated, int start)
+    private PatternMatchExpression PatternMatch(Expression left, PatternKind kind, OperatorName symbol, bool isNegated, int start)
     {
         Expression pattern = Parse(Membership + 1, isRestricted: false);
         Expression? escape = Accept(Keyword.Escape) ? Parse(Membership + 1, isRestricted: false) : null;
-        return new PatternMatchExpression(left, kind, pattern, escape, isNegated, Since(start));
+        return new PatternMatchExpression(left, escape is null ? symbol : symbol with { Span = default }, kind, pattern, escape, isNegated, Since(start));
     }
 
     private FunctionCall Overlaps(RowExpression left, int start)

@@ -259,13 +259,15 @@ internal sealed class FunctionDefinitionParser(Grammar grammar) : GrammarPart(gr
         List<Statement> statements = [];
         while (!At(Keyword.End))
         {
+            if (Accept(TokenKind.Semicolon))
+            {
+                continue;
+            }
+
             int statementStart = Start;
             statements.Add(
                 Accept(Keyword.Return) ? new ReturnStatement(Expression(), Since(statementStart)) : Grammar.Statements.Parse());
             Expect(TokenKind.Semicolon);
-            while (Accept(TokenKind.Semicolon))
-            {
-            }
         }
 
         Expect(Keyword.End);

@@ -35,6 +35,7 @@ internal sealed class Grammar
         Aggregates = new AggregateParser(this);
         Triggers = new TriggerParser(this);
         EventTriggers = new EventTriggerParser(this);
+        Publications = new PublicationParser(this);
         Policies = new PolicyParser(this);
         Rules = new RuleParser(this);
         TextSearches = new TextSearchParser(this);
@@ -104,6 +105,8 @@ internal sealed class Grammar
     public TriggerParser Triggers { get; }
 
     public EventTriggerParser EventTriggers { get; }
+
+    public PublicationParser Publications { get; }
 
     public PolicyParser Policies { get; }
 

@@ -94,8 +94,8 @@ internal static class KeywordTable
         }
     }
 
-    /// <summary>Every key word with its class.</summary>
-    public static IEnumerable<(string Word, KeywordClass Class)> All => Texts.Select((text, index) => (text, Classes[index]));
+    /// <summary>Every key word with its class, and whether it can be an output name without AS.</summary>
+    public static IEnumerable<(string Word, KeywordClass Class, bool IsBareLabel)> All => Texts.Select((text, index) => (text, Classes[index], !NeedsAs[index]));
 
     public static string Text(Keyword keyword) => Texts[(int)keyword - 1];
 

@@ -19,7 +19,8 @@ internal sealed class CatalogNames(SqlSession session)
         [.. session.Settings.SearchPath.Select(name => name == "$user" ? session.CurrentUser : name)];
 
     /// <summary>A reader whose lookups count as reads of the transaction.</summary>
-    public CatalogReader Reader() => new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables, session.Roles.RightsOf) { Database = session.Database.Name };
+    public CatalogReader Reader(bool keepsToPath = false) =>
+        new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables, session.Roles.RightsOf) { Database = session.Database.Name, KeepsToPath = keepsToPath };
 
     /// <exception cref="SqlErrorException">42704.</exception>
     public DataType GetType(int oid) => DataType.FromOid(oid) ?? Catalog.FindDataType(oid) ?? throw new SqlErrorException(
@@ -162,8 +163,16 @@ internal sealed class CatalogNames(SqlSession session)
     public string VisibleName(Definition definition)
     {
         string name = definition is OperatorDefinition ? definition.Name : Identifier.Quote(definition.Name);
-        return definition.SchemaId == 0 || Reader().EffectivePath().Any(schema => schema.Id == definition.SchemaId) ? name : $"{Identifier.Quote(SchemaName(definition.SchemaId))}.{name}";
+        return definition.SchemaId == 0 || IsVisible(definition) ? name : $"{Identifier.Quote(SchemaName(definition.SchemaId))}.{name}";
     }
+
+    /// <summary>Whether the search path leads to it, and not to a namesake before it.</summary>
+    private bool IsVisible(Definition definition) => definition switch
+    {
+        FunctionDefinition function => SystemCatalogs.FunctionNames.IsVisible(Reader(), function),
+        OperatorDefinition made => OperatorNames.IsVisible(Reader(), made),
+        _ => Reader().EffectivePath().FirstOrDefault(place => place.Id == definition.SchemaId || Catalog.IsNameTaken(definition.NameClass, place.Id, definition.Name)).Id == definition.SchemaId,
+    };
 
     /// <inheritdoc cref="CatalogReader.SchemaName(int)"/>
     public string SchemaName(int schemaId) => Reader().SchemaName(schemaId);

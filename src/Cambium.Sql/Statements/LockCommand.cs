@@ -22,22 +22,39 @@ internal static class LockCommand
         foreach (NamedTable named in statement.Tables)
         {
             TableDefinition table = context.Names.GetTable(named.Name);
-            RequireLock(context, table, statement.Mode);
-            if (table.Kind != TableKind.View)
-            {
-                foreach (TableDefinition locked in named.IsOnly ? [table] : context.Catalog.GetDescendants(table).Prepend(table))
-                {
-                    if (StrengthOf(statement.Mode) is { } strength)
-                    {
-                        context.Session.RowLocks.EnterTable(locked, strength, statement.NoWait ? LockWait.NoWait : LockWait.Wait);
-                    }
-
-                    context.Transaction.Reads.NoteAll(locked, null, ColumnSet.All);
-                }
-            }
+            Lock(table, named.IsOnly, context.Session.Roles.CurrentId, statement, context);
         }
 
         return "LOCK TABLE";
+    }
+
+    /// <summary>A view is locked by locking what it reads, in the name of whom it is read as.</summary>
+    private static void Lock(TableDefinition table, bool isOnly, int roleId, LockStatement statement, StatementContext context)
+    {
+        RequireLock(context.Session.Roles.RightsOf(roleId), table, statement.Mode);
+        if (table.Kind == TableKind.View)
+        {
+            int reader = table.IsSecurityInvoker ? roleId : table.OwnerId;
+            foreach (ViewName name in table.ViewNames)
+            {
+                if (context.Catalog.TryGetTable(name.RelationId, out TableDefinition? read) && read.Kind != TableKind.MaterializedView)
+                {
+                    Lock(read, isOnly: false, reader, statement, context);
+                }
+            }
+
+            return;
+        }
+
+        foreach (TableDefinition locked in isOnly ? [table] : context.Catalog.GetDescendants(table).Prepend(table))
+        {
+            if (StrengthOf(statement.Mode) is { } strength)
+            {
+                context.Session.RowLocks.EnterTable(locked, strength, statement.NoWait ? LockWait.NoWait : LockWait.Wait);
+            }
+
+            context.Transaction.Reads.NoteAll(locked, null, ColumnSet.All);
+        }
     }
 
     /// <summary>
@@ -51,10 +68,10 @@ internal static class LockCommand
         _ => LockStrength.Update,
     };
 
-    private static void RequireLock(StatementContext context, TableDefinition table, string mode)
+    private static void RequireLock(RoleRights rights, TableDefinition table, string mode)
     {
         Privileges any = mode == "ACCESS SHARE" ? Privileges.Select : Privileges.Update | Privileges.Delete | Privileges.Truncate;
-        if (!context.Rights.HasAny(table, any))
+        if (!rights.HasAny(table, any))
         {
             throw RoleRights.Denied(table);
         }

@@ -12,7 +12,10 @@ namespace Cambium.Sql.Statements;
 /// <summary>SET and RESET in all spellings.</summary>
 internal static class SetCommand
 {
-    private static readonly string[] s_listSettings = ["search_path", "temp_tablespaces", "DateStyle", "default_text_search_config"];
+    private static readonly string[] s_listSettings = ["DateStyle", "default_text_search_config"];
+
+    /// <summary>Those that take lists of names, which are kept quoted.</summary>
+    private static readonly string[] s_nameLists = ["search_path", "temp_tablespaces", "local_preload_libraries", "session_preload_libraries", "shared_preload_libraries", "unix_socket_directories"];
 
     public static string Execute(SetStatement statement, StatementContext context)
     {
@@ -104,17 +107,12 @@ internal static class SetCommand
     /// <summary>The value a SET gives, as text.</summary>
     internal static string Text(SetStatement statement)
     {
-        if (statement.Values.Count == 1)
-        {
-            return statement.Name == "search_path" ? Identifier.Quote(Text(statement.Values[0])) : Text(statement.Values[0]);
-        }
-
-        if (!s_listSettings.Contains(statement.Name, StringComparer.OrdinalIgnoreCase))
+        bool quotes = s_nameLists.Contains(statement.Name, StringComparer.OrdinalIgnoreCase);
+        if (statement.Values.Count > 1 && !quotes && !s_listSettings.Contains(statement.Name, StringComparer.OrdinalIgnoreCase))
         {
             throw new SqlErrorException(SqlState.InvalidParameterValue, $"SET {statement.Name} takes only one argument");
         }
 
-        bool quotes = statement.Name is "search_path" or "temp_tablespaces";
         return string.Join(", ", statement.Values.Select(value => quotes ? Identifier.Quote(Text(value)) : Text(value)));
     }
 

@@ -47,10 +47,11 @@ internal static class UtilityStatements
     private static string CarryOut(Statement statement, StatementContext context, IRowReceiver receiver)
     {
         // Looking at the catalog takes a snapshot: not for statements that have nothing to follow.
-        CatalogSnapshot? before = FollowedNames.MayChange(statement) || ComputedDefinitions.MayChange(statement) ? context.Catalog : null;
+        CatalogSnapshot? before = FollowedNames.MayChange(statement) || ComputedDefinitions.MayChange(statement) || KeptNames.MayChange(statement) ? context.Catalog : null;
         string tag = Dispatch(statement, context, receiver);
         if (before is not null)
         {
+            KeptNames.Keep(context, before, statement);
             FollowedNames.Follow(context, before);
             ComputedDefinitions.Follow(context, before);
         }
@@ -141,6 +142,8 @@ internal static class UtilityStatements
             CreateTriggerStatement create => TriggerCommand.Execute(create, context),
             CreateEventTriggerStatement create => EventTriggerCommand.Execute(create, context),
             AlterEventTriggerStatement alter => EventTriggerCommand.Execute(alter, context),
+            CreatePublicationStatement create => PublicationCommand.Execute(create, context),
+            AlterPublicationStatement alter => PublicationCommand.Execute(alter, context),
             CreatePolicyStatement create => PolicyCommands.Execute(create, context),
             AlterPolicyStatement alter => PolicyCommands.Execute(alter, context),
             CreateRuleStatement create => RuleCommand.Execute(create, context),
@@ -195,6 +198,8 @@ internal static class UtilityStatements
         CreateTriggerStatement => "CREATE TRIGGER",
         CreateEventTriggerStatement => "CREATE EVENT TRIGGER",
         AlterEventTriggerStatement => "ALTER EVENT TRIGGER",
+        CreatePublicationStatement => "CREATE PUBLICATION",
+        AlterPublicationStatement => "ALTER PUBLICATION",
         CreatePolicyStatement => "CREATE POLICY",
         AlterPolicyStatement => "ALTER POLICY",
         CreateRuleStatement => "CREATE RULE",

@@ -37,7 +37,7 @@ public enum PatternKind
 
 /// <summary>LIKE, ILIKE or SIMILAR TO; escape null means the backslash.</summary>
 public sealed record PatternMatchExpression(
-    Expression Operand, PatternKind Kind, Expression Pattern, Expression? Escape, bool IsNegated, SourceSpan Span) : Expression(Span);
+    Expression Operand, OperatorName Operator, PatternKind Kind, Expression Pattern, Expression? Escape, bool IsNegated, SourceSpan Span) : Expression(Span);
 
 /// <summary>SOME reads as Any.</summary>
 public enum Quantifier

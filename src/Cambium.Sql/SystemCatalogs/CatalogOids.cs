@@ -27,6 +27,9 @@ internal static class CatalogOids
     public const int PgExtension = 3079;
     public const int PgPolicy = 3256;
     public const int PgEventTrigger = 3466;
+    public const int PgPublication = 6104;
+    public const int PgPublicationRel = 6106;
+    public const int PgPublicationNamespace = 6237;
     public const int PgCollation = 3456;
     public const int PgTsConfig = 3602;
     public const int PgTsDict = 3600;

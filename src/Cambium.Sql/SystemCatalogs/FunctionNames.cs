@@ -18,9 +18,7 @@ internal static class FunctionNames
         (string Name, IEnumerable<SqlType> Arguments)? found = null;
         if (reader.Catalog.TryGet(oid, out UserFunction? function))
         {
-            string schema = reader.EffectivePath().Any(entry => entry.Id == function.SchemaId)
-                ? ""
-                : Identifier.Quote(reader.SchemaName(function.SchemaId)) + ".";
+            string schema = IsVisible(reader, function) ? "" : Identifier.Quote(reader.SchemaName(function.SchemaId)) + ".";
             found = (schema + Identifier.Quote(function.Name), function.ArgumentTypes);
         }
         else if (FunctionRegistry.FromOid(oid) is { } builtIn)
@@ -33,6 +31,28 @@ internal static class FunctionNames
         }
 
         return found is not { } known ? null : withArguments ? $"{known.Name}({string.Join(",", known.Arguments.Select(type => type.Type.DisplayName))})" : known.Name;
+    }
+
+    /// <summary>Whether the search path leads to it, and not to one before it that takes the same.</summary>
+    public static bool IsVisible(CatalogReader reader, UserFunction function)
+    {
+        DataType[] types = [.. function.ArgumentTypes.Select(static type => type.Type)];
+        foreach ((int schemaId, string _) in reader.EffectivePath())
+        {
+            if (schemaId == function.SchemaId)
+            {
+                return true;
+            }
+
+            if (schemaId == SystemCatalog.PgCatalogSchemaId
+                ? FunctionRegistry.Find(function.Name).Any(other => other.Schema == "pg_catalog" && other.Arguments.SequenceEqual(types))
+                : reader.Catalog.GetFunctions(schemaId, function.Name).Any(other => other.ArgumentTypes.Select(static type => type.Type).SequenceEqual(types)))
+            {
+                return false;
+            }
+        }
+
+        return false;
     }
 
     /// <param name="schema">Null when the name isn't qualified.</param>
@@ -76,7 +96,7 @@ internal static class FunctionNames
             return;
         }
 
-        int count = reader.FindFunctions(schema, name).Count
+        int count = reader.FindFunctions(schema, name).DistinctBy(static function => string.Join(',', function.ArgumentTypes.Select(static type => type.Type.Oid))).Count()
             + (schema is null or "pg_catalog" ? FunctionRegistry.Find(name).Count(function => function.Schema == "pg_catalog") : 0);
         if (count > 1)
         {

@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
+using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -47,6 +48,27 @@ internal static class OperatorNames
             1 => found[0].Oid,
             _ => throw new SqlErrorException(SqlState.AmbiguousFunction, $"more than one operator named {text}"),
         };
+    }
+
+    /// <summary>Whether the search path leads to it, and not to one before it for the same types.</summary>
+    public static bool IsVisible(CatalogReader reader, OperatorDefinition made)
+    {
+        foreach ((int schemaId, string _) in reader.EffectivePath())
+        {
+            if (schemaId == made.SchemaId)
+            {
+                return true;
+            }
+
+            if (schemaId == SystemCatalog.PgCatalogSchemaId
+                ? OperatorRegistry.Find(made.Name).Any(other => other.Left == made.Left?.Type && other.Right == made.Right.Type)
+                : reader.Catalog.GetOperators(schemaId, made.Name).Any(other => other.Left?.Type == made.Left?.Type && other.Right.Type == made.Right.Type))
+            {
+                return false;
+            }
+        }
+
+        return false;
     }
 
     /// <summary>A built-in operator's name, with its schema where others have it too.</summary>

@@ -50,7 +50,7 @@ internal static class RegistryNames
         {
             return OperatorRegistry.All.FirstOrDefault(definition => definition.Oid == id) is { } builtIn ? OperatorNames.NameOf(reader, builtIn.Symbol)
                 : !catalog.TryGet(id, out OperatorDefinition? made) ? null
-                : reader.EffectivePath().Any(entry => entry.Id == made.SchemaId) ? made.Name
+                : OperatorNames.IsVisible(reader, made) ? made.Name
                 : $"{Identifier.Quote(reader.SchemaName(made.SchemaId))}.{made.Name}";
         }
 

@@ -22,9 +22,9 @@ internal sealed class CoverRank : ILexemePlaces
             .. query.All().OfType<LexemeNode>().Distinct()
                 .SelectMany(node => TextQueryMatcher.Found(vector, node).SelectMany(static lexeme => lexeme.Places, (lexeme, place) => (Node: node, Lexeme: lexeme, Place: place)))
                 .Where(static found => found.Node.Weights == 0 || (found.Node.Weights & (1 << found.Place.Weight)) != 0)
-                .GroupBy(static found => (found.Lexeme.Text, found.Place.Position, found.Place.Weight))
-                .Select(static group => new Entry(group.Key.Position, group.Key.Weight, [.. group.Select(static found => found.Node)]))
-                .OrderBy(static entry => entry.Position).ThenBy(static entry => entry.Weight),
+                .GroupBy(static found => (found.Place.Position, found.Place.Weight, found.Lexeme.Text))
+                .OrderBy(static group => group.Key.Position).ThenBy(static group => group.Key.Weight).ThenBy(static group => group.Key.Text, StringComparer.Ordinal)
+                .Select(static group => new Entry(group.Key.Position, group.Key.Weight, [.. group.Select(static found => found.Node)])),
         ];
     }
 

@@ -18,7 +18,7 @@ internal static class TextRank
             return 0;
         }
 
-        LexemeNode[] words = [.. root.All().OfType<LexemeNode>().DistinctBy(word => (word.Text, word.IsPrefix)).OrderBy(word => word.Text, StringComparer.Ordinal)];
+        LexemeNode[] words = OperandOrder.Distinct(root);
         float rank = root is AndNode or PhraseNode && words.Length > 1 ? Together(weights, vector, words) : Alone(weights, vector, words);
         if (rank < 0)
         {
@@ -28,7 +28,7 @@ internal static class TextRank
         int length = vector.Lexemes.Sum(lexeme => Math.Max(1, lexeme.Places.Count));
         if ((method & 1) != 0)
         {
-            rank /= (float)(Math.Log(length + 1) / Math.Log(2));
+            rank = (float)(rank / (Math.Log(length + 1) / Math.Log(2)));
         }
 
         if ((method & 2) != 0)
@@ -43,7 +43,7 @@ internal static class TextRank
 
         if ((method & 16) != 0)
         {
-            rank /= (float)(Math.Log(vector.Lexemes.Count + 1) / Math.Log(2));
+            rank = (float)(rank / (Math.Log(vector.Lexemes.Count + 1) / Math.Log(2)));
         }
 
         return (method & 32) != 0 ? rank / (rank + 1) : rank;

@@ -78,3 +78,59 @@ CREATE OPERATOR far.- (LEFTARG = int, RIGHTARG = int, FUNCTION = far.minus);
 SELECT 5 - 3, 5 OPERATOR(far.-) 3;
 --> ?column?:int4 | ?column?:int4
 --| 2 | 98
+-- Operators change owners and schemas; what uses them follows.
+create role op_owner;
+--= CREATE ROLE
+create schema op_other;
+--= CREATE SCHEMA
+create function op_double(int) returns int language sql immutable as 'select $1 * 2';
+--= CREATE FUNCTION
+create operator @@@ (function = op_double, rightarg = int);
+--= CREATE OPERATOR
+create view op_view as select @@@ 4 as eight;
+--= CREATE VIEW
+alter operator @@@ (none, int) owner to op_owner;
+--= ALTER OPERATOR
+select oprowner::regrole from pg_operator where oprname = '@@@' and oprleft = 0 and oprright = 'int'::regtype and oprnamespace = 'public'::regnamespace;
+--> oprowner:regrole
+--| op_owner
+alter operator @@@ (none, int) set schema op_other;
+--= ALTER OPERATOR
+select * from op_view;
+--> eight:int4
+--| 8
+select pg_get_viewdef('op_view'::regclass);
+--> pg_get_viewdef:text
+--| ␠SELECT (OPERATOR(op_other.@@@) 4) AS eight;
+create operator @@@ (function = op_double, rightarg = int);
+--= CREATE OPERATOR
+select pg_get_viewdef('op_view'::regclass);
+--> pg_get_viewdef:text
+--| ␠SELECT (OPERATOR(op_other.@@@) 4) AS eight;
+alter operator @@@ (none, text) owner to op_owner;
+--! 42883: operator does not exist: @@@ text
+alter operator op_other.@@@ (none, int) set schema nope;
+--! 3F000: schema "nope" does not exist
+drop operator op_other.@@@ (none, int);
+--! 2BP01: cannot drop operator op_other.@@@(NONE,integer) because other objects depend on it
+drop operator op_other.@@@ (none, int) cascade;
+--~ drop cascades to view op_view
+--= DROP OPERATOR
+drop operator @@@ (none, int);
+--= DROP OPERATOR
+drop function op_double(int);
+--= DROP FUNCTION
+drop schema op_other;
+--= DROP SCHEMA
+drop role op_owner;
+--= DROP ROLE
+create function op_empty() returns int begin atomic; select 1;; end;
+--= CREATE FUNCTION
+select op_empty();
+--> op_empty:int4
+--| 1
+select pg_get_functiondef('op_empty'::regproc);
+--> pg_get_functiondef:text
+--| CREATE OR REPLACE FUNCTION public.op_empty()␊ RETURNS integer␊ LANGUAGE sql␊BEGIN ATOMIC␊ SELECT 1;␊END␊
+drop function op_empty();
+--= DROP FUNCTION

@@ -20,7 +20,7 @@ internal static class AlterConstraints
         bool isIndex = constraint is Syntax.UniqueConstraint or ExcludeConstraint && table.Indexes.Any(index => index.Name == constraint.Name);
         if (constraint is Syntax.CheckConstraint { Attributes.IsNoInherit: false } declared && table.ParentId is null
             && table.Checks.FirstOrDefault(check => check.Name == declared.Name && check.IsInherited) is { } inherited
-            && inherited.ExpressionSql == DefinitionExpressions.Check(context, table, declared.Condition).Sql)
+            && DefinitionExpressions.IsCheck(context, table, declared.Condition, inherited))
         {
             context.Notice($"merging constraint \"{inherited.Name}\" with inherited definition");
             context.Transaction.Ddl.Put(table with { Checks = table.Checks.Replace(inherited, inherited with { IsInherited = false }) });

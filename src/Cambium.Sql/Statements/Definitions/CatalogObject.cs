@@ -32,6 +32,7 @@ internal abstract record CatalogObject
         CastDefinition cast => new CastObject(cast),
         ExtensionDefinition extension => new ExtensionObject(extension),
         EventTriggerDefinition trigger => new EventTriggerObject(trigger),
+        PublicationDefinition publication => new PublicationObject(publication),
         _ => null,
     };
 }
@@ -239,4 +240,21 @@ internal sealed record EventTriggerObject(EventTriggerDefinition Trigger) : Cata
     public override string Describe(Func<Definition, string> name) => "event trigger " + Trigger.Name;
 
     public override Definition Definition => Trigger;
+}
+
+internal sealed record PublicationObject(PublicationDefinition Publication) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => "publication " + Publication.Name;
+
+    public override Definition Definition => Publication;
+}
+
+/// <summary>What a publication says of one of its tables.</summary>
+internal sealed record PublishedTableObject(PublicationDefinition Publication, PublishedTable Published, TableDefinition Table) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => $"publication of table {name(Table)} in publication {Publication.Name}";
+
+    public override (int Id, int Part) Key => (Published.Id, 0);
+
+    public override Definition Definition => Publication;
 }

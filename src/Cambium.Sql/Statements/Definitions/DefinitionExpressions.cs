@@ -82,6 +82,10 @@ internal static class DefinitionExpressions
     public static (string Sql, IReadOnlyList<ColumnDefinition> Columns) Check(StatementContext context, TableDefinition table, Syntax.Expression expression) =>
         Condition(context, table, expression, ExpressionRules.Check, "CHECK");
 
+    /// <summary>Whether a CHECK that is written now is one that the table has.</summary>
+    public static bool IsCheck(StatementContext context, TableDefinition table, Syntax.Expression expression, CheckConstraint known) =>
+        Check(context, table, expression).Sql is var sql && (sql == known.ExpressionSql || KeptNames.Written(context, table, sql) == known.ExpressionSql);
+
     /// <summary>A partial index's WHERE.</summary>
     public static string Predicate(StatementContext context, TableDefinition table, Syntax.Expression expression)
     {

@@ -23,7 +23,7 @@ internal static class Dependencies
 {
     /// <summary>Of definitions that may use others.</summary>
     private static readonly NameClass[] s_users =
-        [NameClass.Relation, NameClass.Type, NameClass.Function, NameClass.Extension, NameClass.Operator, NameClass.OperatorClass, NameClass.Cast, NameClass.Statistics, NameClass.TextSearchConfiguration, NameClass.EventTrigger];
+        [NameClass.Relation, NameClass.Type, NameClass.Function, NameClass.Extension, NameClass.Operator, NameClass.OperatorClass, NameClass.Cast, NameClass.Statistics, NameClass.TextSearchConfiguration, NameClass.EventTrigger, NameClass.Publication];
 
     /// <summary>Drops the objects; with CASCADE their dependents too, else refuses when there are any.</summary>
     /// <exception cref="SqlErrorException">2BP01.</exception>
@@ -170,7 +170,7 @@ internal static class Dependencies
                     .Where(other => other.GeneratedSql is { } sql && ColumnRemoval.Mentions(context, column.Table, sql, column.Column))
                     .Select(other => new ColumnObject(column.Table, other));
                 return columnKeys.Concat(generated).Concat(TriggersOf(context, column.Table, column.Column)).Concat(ViewsOf(context, column.Table, column.Column)).Concat(PolicyUse.Of(context, column.Table, column.Column))
-                    .Concat(DefinitionUse.Users(catalog, column.Table, column.Column));
+                    .Concat(DefinitionUse.Users(catalog, column.Table, column.Column)).Concat(PublicationCommand.Users(context, column.Table, column.Column));
             case IndexObject { Index: { IsUnique: true } index } key:
                 HashSet<int> parts = [.. index.Parts.Select(part => part.ColumnId)];
                 bool isOnlyKey = !key.Table.Indexes.Any(other => other.Id != index.Id && other.IsUnique && parts.SetEquals(other.Parts.Select(part => part.ColumnId)));

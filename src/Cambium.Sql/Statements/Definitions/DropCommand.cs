@@ -127,7 +127,10 @@ internal static class DropCommand
         ObjectKind.EventTrigger => EventTriggerCommand.Find(context, reference.Name.Name) is { } found
             ? new EventTriggerObject(found)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"event trigger \"{reference.Name}\" does not exist"),
-        ObjectKind.Publication or ObjectKind.Subscription
+        ObjectKind.Publication => PublicationCommand.Find(context, reference.Name.Name) is { } found
+            ? new PublicationObject(found)
+            : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"publication \"{reference.Name}\" does not exist"),
+        ObjectKind.Subscription
             or ObjectKind.TextSearchParser or ObjectKind.TextSearchTemplate =>
             Missing<CatalogObject>(
                 statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),

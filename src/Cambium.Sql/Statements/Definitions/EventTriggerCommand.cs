@@ -48,7 +48,7 @@ internal static class EventTriggerCommand
     public static EventTriggerDefinition? Find(StatementContext context, string name)
     {
         context.Transaction.Reads.NoteCatalog(NameClass.EventTrigger, 0, name);
-        return context.Catalog.TryGetEventTrigger(name, out EventTriggerDefinition? trigger) ? trigger : null;
+        return context.Catalog.Find<EventTriggerDefinition>(NameClass.EventTrigger, 0, name);
     }
 
     /// <exception cref="SqlErrorException">42704.</exception>

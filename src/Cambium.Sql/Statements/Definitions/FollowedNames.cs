@@ -101,9 +101,9 @@ internal static class FollowedNames
             }
         }
 
-        foreach (NamedPlace place in named.Places)
+        foreach ((NamedPlace place, string written) in named.Written(after))
         {
-            if (place.Written(after) is { } written && written != place.Written(binding.Catalog.Catalog))
+            if (written != place.Written(binding.Catalog.Catalog))
             {
                 int start = place.IsLast ? Lexer.Tokenize(text.Sql, out _).First(token => token.End == place.Span.End).Start : place.Span.Start;
                 changes[start] = (place.Span.End, written);
@@ -124,7 +124,7 @@ internal static class FollowedNames
     }
 
     /// <summary>A part of a text with the changes that begin in it, or at its end.</summary>
-    private static string Apply(string sql, SourceSpan part, SortedList<int, (int End, string Written)> changes)
+    internal static string Apply(string sql, SourceSpan part, SortedList<int, (int End, string Written)> changes)
     {
         StringBuilder result = new();
         int copied = part.Start;
@@ -141,7 +141,7 @@ internal static class FollowedNames
     }
 
     /// <summary>How a constant is written in a catalog; null where it names nothing of it.</summary>
-    private static string? Written(BoundConstant constant, CatalogSnapshot catalog)
+    internal static string? Written(BoundConstant constant, CatalogSnapshot catalog)
     {
         DataType type = constant.Type.Type;
         return BindingContext.IsRegistry(type)

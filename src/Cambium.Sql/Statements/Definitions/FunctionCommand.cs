@@ -131,7 +131,9 @@ internal static class FunctionCommand
         string Print(Statement inner) => inner is ReturnStatement result ? Returned(result.Value) : SqlPrinter.Print(inner, (kind, name) => Qualified(kind, name, reader));
         string Returned(Expression value) => Print(new SelectStatement(
             null, new SelectBody(null, [new SelectItem(value, null, value.Span)], null, [], null, null, null, null, [], value.Span), [], null, false, null, [], value.Span));
-        return body.Value is { } only ? Returned(only) : string.Join("; ", body.Statements.Select(Print));
+
+        // The last semicolon tells BEGIN ATOMIC from RETURN.
+        return body.Value is { } only ? Returned(only) : string.Join(' ', body.Statements.Select(inner => Print(inner) + ";"));
     }
 
     /// <summary>The name with the schema that the search path finds it in; what the system or the session has stays as it is.</summary>

@@ -33,6 +33,7 @@ internal static class NamedObject
         ObjectKind.TextSearchConfiguration => Own(TextConfigurationCommand.Get(context, target.Name), "configuration"),
         ObjectKind.TextSearchDictionary => Own(TextDictionaryCommand.Get(context, target.Name), "dictionary"),
         ObjectKind.EventTrigger => EventTriggerCommand.Get(context, target.Name.Name),
+        ObjectKind.Publication => PublicationCommand.Get(context, target.Name.Name),
         ObjectKind.Cast => CastCommand.Find(context, target) ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"cast from type {CastCommand.TypeName(context, target.Type!)} to type {CastCommand.TypeName(context, target.TargetType!)} does not exist"),
         _ => throw new SqlErrorException(

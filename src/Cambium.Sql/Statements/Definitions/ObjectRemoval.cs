@@ -29,7 +29,7 @@ internal static class ObjectRemoval
             case FunctionObject function:
                 context.Transaction.Ddl.Remove(function.Function.Id);
                 break;
-            case OperatorObject or OperatorClassObject or CastObject or StatisticsObject or CollationObject or TextConfigurationObject or TextDictionaryObject or ExtensionObject or EventTriggerObject:
+            case OperatorObject or OperatorClassObject or CastObject or StatisticsObject or CollationObject or TextConfigurationObject or TextDictionaryObject or ExtensionObject or EventTriggerObject or PublicationObject:
                 context.Transaction.Ddl.Remove(item.Definition.Id);
                 break;
             case SchemaObject schema:
@@ -59,6 +59,9 @@ internal static class ObjectRemoval
                 break;
             case RuleObject rule when Current(context, rule.Table) is { } table:
                 context.Transaction.Ddl.Put(table with { Rules = table.Rules.RemoveAll(other => other.Id == rule.Rule.Id) });
+                break;
+            case PublishedTableObject published when context.Catalog.TryGet(published.Publication.Id, out PublicationDefinition? publication):
+                context.Transaction.Ddl.Put(publication with { Tables = publication.Tables.RemoveAll(other => other.Id == published.Published.Id) });
                 break;
             case DefaultObject value when Current(context, value.Table) is { } table:
                 ColumnDefinition defaulted = table.FindColumn(value.Column.Id)!;

@@ -27,6 +27,11 @@ internal static class OwnerChange
         if (!rights.IsSuperuser)
         {
             RequireMember(rights, owner);
+            if (definition is PublicationDefinition publication)
+            {
+                PublicationCommand.RequireOwner(context, publication, owner);
+            }
+
             if (context.Catalog.TryGet(definition.SchemaId, out SchemaDefinition? schema))
             {
                 context.Session.Roles.RightsOf(owner.Id).Require(schema, Privileges.Create);

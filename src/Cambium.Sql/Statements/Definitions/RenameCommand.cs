@@ -41,6 +41,9 @@ internal static class RenameCommand
                 EventTriggerCommand.RequireFree(context, statement.NewName);
                 context.Transaction.Ddl.Put(trigger with { Name = statement.NewName });
                 break;
+            case ObjectKind.Publication:
+                PublicationCommand.Rename(context, target.Name.Name, statement.NewName);
+                break;
             case ObjectKind.Policy:
                 return PolicyCommands.Rename(context, statement);
             case ObjectKind.Trigger:
@@ -191,6 +194,7 @@ internal static class RenameCommand
         }
 
         StatisticsCommand.RenameColumn(context, table, column, statement.NewName);
+        PublicationCommand.RenameColumn(context, table, column, statement.NewName);
         string Renamed(string sql) => NamesInText.RenameColumn(sql, column.Name, statement.NewName);
         context.Transaction.Ddl.Put(table with
         {

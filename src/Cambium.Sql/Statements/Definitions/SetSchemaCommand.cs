@@ -49,6 +49,19 @@ internal static class SetSchemaCommand
             return tag;
         }
 
+        if (target.Kind is ObjectKind.Operator or ObjectKind.OperatorClass)
+        {
+            Definition made = NamedObject.Get(context, target, tag);
+            Require(context, made, schema);
+            if (made.SchemaId != schemaId)
+            {
+                RequireFree(context, made, schemaId);
+                context.Transaction.Ddl.Put(made with { SchemaId = schemaId });
+            }
+
+            return tag;
+        }
+
         if (context.Names.FindTable(target.Name) is { } table)
         {
             Require(context, table, schema);
@@ -94,6 +107,22 @@ internal static class SetSchemaCommand
         if (definition.SchemaId == SystemCatalog.TemporarySchemaId)
         {
             throw NotTemporary();
+        }
+    }
+
+    /// <exception cref="SqlErrorException">42723, 42710.</exception>
+    private static void RequireFree(StatementContext context, Definition made, int schemaId)
+    {
+        context.Transaction.Reads.NoteCatalog(made.NameClass, schemaId, made.Name);
+        if (made is OperatorDefinition moved && context.Catalog.GetOperators(schemaId, made.Name).Any(other => other.Left?.Type == moved.Left?.Type && other.Right.Type == moved.Right.Type))
+        {
+            throw new SqlErrorException(SqlState.DuplicateFunction, $"operator {made.Name} already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
+        }
+
+        if (made is OperatorClassDefinition @class && context.Catalog.GetOperatorClasses(schemaId, made.Name).Any(other => other.Method == @class.Method))
+        {
+            throw new SqlErrorException(
+                SqlState.DuplicateObject, $"operator class \"{made.Name}\" for access method \"{@class.Method}\" already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
         }
     }
 

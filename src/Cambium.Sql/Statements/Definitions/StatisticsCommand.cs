@@ -32,7 +32,7 @@ internal static class StatisticsCommand
         SchemaDefinition? schema = statement.Name.Schema is { } written && SystemCatalog.IsTemporarySchema(written) ? null : context.Names.GetCreationSchema(statement.Name);
         int schemaId = schema?.Id ?? SystemCatalog.TemporarySchemaId;
         context.Transaction.Reads.NoteCatalog(NameClass.Statistics, schemaId, statement.Name.Name);
-        if (context.Catalog.TryGetStatistics(schemaId, statement.Name.Name, out _))
+        if (context.Catalog.Find<StatisticsDefinition>(NameClass.Statistics, schemaId, statement.Name.Name) is not null)
         {
             string message = $"statistics object \"{statement.Name.Name}\" already exists";
             if (!statement.IfNotExists)
@@ -88,7 +88,7 @@ internal static class StatisticsCommand
         foreach (int schemaId in schemas)
         {
             context.Transaction.Reads.NoteCatalog(NameClass.Statistics, schemaId, name.Name);
-            if (context.Catalog.TryGetStatistics(schemaId, name.Name, out StatisticsDefinition? found))
+            if (context.Catalog.Find<StatisticsDefinition>(NameClass.Statistics, schemaId, name.Name) is { } found)
             {
                 return found;
             }

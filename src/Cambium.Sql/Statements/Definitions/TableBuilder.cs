@@ -186,7 +186,7 @@ internal sealed class TableBuilder
             }
 
             if (check.Name is { } name && Table.Checks.FirstOrDefault(other => other.IsInherited && other.Name == name) is { } inherited
-                && inherited.ExpressionSql == DefinitionExpressions.Check(_context, Table, check.Condition).Sql)
+                && DefinitionExpressions.IsCheck(_context, Table, check.Condition, inherited))
             {
                 if (check.Attributes.IsNoInherit)
                 {

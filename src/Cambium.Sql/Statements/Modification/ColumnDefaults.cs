@@ -91,6 +91,6 @@ internal sealed class ColumnDefaults
         return new ColumnDefault(null, column.Type.Type, RowExpressions.Compile(value, []), SeesWrites: PlannedRows.SeesWrites(value));
     }
 
-    private static BoundExpression Bind(Syntax.Expression expression, ColumnDefinition column, BindingContext binding) => binding.InDefinition(binding.ViewOwner, () =>
+    private static BoundExpression Bind(Syntax.Expression expression, ColumnDefinition column, BindingContext binding) => binding.Apart(() =>
         Coercion.Assign(binding.Writing(() => new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression)), column.Type, column.Name, binding));
 }

@@ -6,6 +6,7 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
@@ -128,7 +129,9 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             }
             else
             {
-                expressions.Add(SqlPrinter.Print(element.Value));
+                string written = SqlPrinter.Print(element.Value);
+                bool isKept = table.Indexes.Any(index => index.Parts.Any(part => part.ExpressionSql == written));
+                expressions.Add(isKept ? written : KeptNames.Written(table, written, binding));
             }
         }
 

@@ -150,7 +150,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         RequireWidth(query.Columns.Count, statement, targets, source.Span.Position);
         List<Computed> items = [];
         ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);
-        foreach ((ColumnDefinition target, BoundExpression? given) in WholeColumns(statement, targets, [.. query.Columns.Select(column => new BoundColumn(column.Column))], binder))
+        foreach ((ColumnDefinition target, BoundExpression? given) in WholeColumns(statement.Columns, targets, [.. query.Columns.Select(column => new BoundColumn(column.Column))], binder))
         {
             RefuseGenerated(target, statement.Overriding);
             BoundExpression value = Coercion.Assign(given!, target.Type, target.Name, binding);
@@ -185,7 +185,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             }
 
             isStepwise |= given.Any(static value => value is not null && PlannedRows.SeesWrites(value));
-            rows[row] = [.. WholeColumns(statement, targets, given, binder).Select(column => BindValue(column.Value, column.Target, statement.Overriding))];
+            rows[row] = [.. WholeColumns(statement.Columns, targets, given, binder).Select(column => BindValue(column.Value, column.Target, statement.Overriding))];
         }
 
         return rows;
@@ -193,12 +193,12 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
 
     /// <summary>A value per column, null for DEFAULT: the values of <c>(a[1], a[2])</c> become one of a.</summary>
     public static IEnumerable<(ColumnDefinition Target, BoundExpression? Value)> WholeColumns(
-        InsertStatement statement, ColumnDefinition[] targets, BoundExpression?[] values, ExpressionBinder binder)
+        SyntaxList<AssignmentTarget> columns, ColumnDefinition[] targets, BoundExpression?[] values, ExpressionBinder binder)
     {
         for (int index = 0; index < values.Length; index++)
         {
             ColumnDefinition target = targets[index];
-            if (statement.Columns.Count == 0 || statement.Columns[index].Path.Count == 0)
+            if (columns.Count == 0 || columns[index].Path.Count == 0)
             {
                 yield return (target, values[index]);
                 continue;
@@ -212,7 +212,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             BoundExpression whole = new BoundConstant(Value.Null, target.Type);
             for (int part = index; part < values.Length; part++)
             {
-                whole = targets[part].Id == target.Id ? new PartAssignment(binder, statement.Columns[part]).Bind(whole, values[part]) : whole;
+                whole = targets[part].Id == target.Id ? new PartAssignment(binder, columns[part]).Bind(whole, values[part]) : whole;
             }
 
             yield return (target, whole);

@@ -130,12 +130,6 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         ColumnDefinition[] targets = insert.Columns.Count > 0
             ? [.. insert.Columns.Select(target => TargetTable.FindColumn(table, target, binding))]
             : [.. table.LiveColumns];
-        if (insert.Columns.FirstOrDefault(target => target.Path.Count > 0) is { } part)
-        {
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported, "assignment to a part of a column is not supported in MERGE's INSERT", position: part.Span.Position);
-        }
-
         SyntaxList<Expression> items = insert.Values ?? [];
         if (items.Count > targets.Length || (insert.Columns.Count > 0 && items.Count < targets.Length && insert.Values is not null))
         {
@@ -155,22 +149,20 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
             fill[column.Ordinal] = (_, context, query) => byDefault.Evaluate(context.Session, query);
         }
 
-        for (int index = 0; index < items.Count; index++)
+        BoundExpression?[] given = [.. items.Select(item => item is DefaultExpression ? null : binder.Bind(item))];
+        foreach ((ColumnDefinition target, BoundExpression? bound) in InsertBinder.WholeColumns(insert.Columns, targets, given, binder))
         {
-            if (items[index] is DefaultExpression)
+            if (bound is null)
             {
                 continue;
             }
 
-            InsertBinder.RefuseGenerated(targets[index], insert.Overriding);
-            RowExpression value = RowExpressions.Compile(
-                Coercion.Assign(binder.Bind(items[index]), targets[index].Type, targets[index].Name, binding), input);
-            if (insert.Overriding == OverridingKind.UserValue && targets[index].Identity != IdentityKind.None)
+            InsertBinder.RefuseGenerated(target, insert.Overriding);
+            RowExpression value = RowExpressions.Compile(Coercion.Assign(bound, target.Type, target.Name, binding), input);
+            if (insert.Overriding != OverridingKind.UserValue || target.Identity == IdentityKind.None)
             {
-                continue;
+                fill[target.Ordinal] = (row, _, query) => value.Evaluate(row, query);
             }
-
-            fill[targets[index].Ordinal] = (row, _, query) => value.Evaluate(row, query);
         }
 
         return new MergeStep(false, condition, MergeActionKind.Insert, [], null, fill);

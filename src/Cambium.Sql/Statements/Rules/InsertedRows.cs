@@ -122,7 +122,7 @@ internal sealed class InsertedRows(InsertStatement statement, TableDefinition re
 
     private Assigned[] Assign(ColumnDefinition[] targets, BoundExpression?[] values, Scope scope) =>
     [
-        .. InsertBinder.WholeColumns(statement, targets, values, new ExpressionBinder(Context, scope, ExpressionRules.Values))
+        .. InsertBinder.WholeColumns(statement.Columns, targets, values, new ExpressionBinder(Context, scope, ExpressionRules.Values))
             .Select(column => new Assigned(column.Target, Given(column.Target, column.Value))),
     ];
 

@@ -101,7 +101,7 @@ internal abstract class RuleRows(TableDefinition relation, bool isThroughView, B
         scope.Add(new ScopeRelation(relation.Name, null, [.. relation.LiveColumns.Zip(row, static (column, value) => new ScopeColumn(column.Name, value))], []));
         return
         [
-            .. relation.LiveColumns.Zip(row, (column, value) => column.GeneratedSql is not { } sql ? value : binding.InDefinition(binding.ViewOwner, () =>
+            .. relation.LiveColumns.Zip(row, (column, value) => column.GeneratedSql is not { } sql ? value : binding.Apart(() =>
                 Coercion.Assign(new ExpressionBinder(binding, scope, ExpressionRules.Generated).Bind(SqlParser.ParseExpression(sql)), column.Type, column.Name, binding))),
         ];
     }

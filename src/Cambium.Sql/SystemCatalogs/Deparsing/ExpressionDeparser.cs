@@ -126,6 +126,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             ColumnReference column => new Printed(Name(column, bound), PrintedKind.Simple),
             FieldSelection field when bound is BoundField => new Printed(Field(field, bound.Children[0]), PrintedKind.Simple),
             CastExpression cast => ExplicitCast(cast, bound),
+            BinaryExpression { Left: RowExpression left, Right: RowExpression right } rows when bound is BoundAnd or BoundOr && bound.Children.Count == left.Items.Count => Rows(left, rows.Operator.Symbol, right, bound),
             BinaryExpression binary when bound.Children.Count >= 2 => Binary(binary.Left, binary.Operator.Symbol, binary.Right, bound),
             UnaryExpression unary when bound.Children.Count == 1 => Unary(unary, bound),
             AndExpression all when bound is BoundAnd => Chain(all.Operands, bound.Children, PrintedKind.And),
@@ -287,6 +288,13 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         return Own(string.Join(kind == PrintedKind.And ? " AND " : " OR ", parts), kind);
     }
 
+    private Printed Rows(RowExpression left, string symbol, RowExpression right, BoundExpression bound)
+    {
+        PrintedKind kind = bound is BoundAnd ? PrintedKind.And : PrintedKind.Or;
+        IEnumerable<string> columns = bound.Children.Select((column, index) => Binary(left.Items[index], symbol, right.Items[index], column).Inside(kind));
+        return Own(string.Join(kind == PrintedKind.And ? " AND " : " OR ", columns), kind);
+    }
+
     private Printed Test(Expression operand, BoundExpression bound, string test) =>
         Own(Print(operand, bound.Children[0], true).Inside(PrintedKind.Test) + test, PrintedKind.Test);
 
@@ -357,10 +365,15 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
     private Printed Quantified(QuantifiedArrayExpression quantified, BoundExpression bound)
     {
-        string left = Print(quantified.Left, bound.Children[0], true).Inside(PrintedKind.Operator, quantified.Operator.Symbol);
-        string array = Print(quantified.Array, bound.Children[1], true).Inside(PrintedKind.Argument);
-        return Own($"{left} {quantified.Operator.Symbol} {quantified.Quantifier.ToString().ToUpperInvariant()} ({array})", PrintedKind.Quantified);
+        // Both are converted in the test of the operand against each element.
+        BoundExpression test = bound.Children[2];
+        string left = As(Print(quantified.Left, bound.Children[0], true), test.Children[0], static type => type).Inside(PrintedKind.Operator, quantified.Operator.Symbol);
+        string array = As(Print(quantified.Array, bound.Children[1], true), test.Children[^1], static type => type.Array).Inside(PrintedKind.Argument);
+        return Own($"{left} {Symbol(quantified.Operator.Symbol, test)} {quantified.Quantifier.ToString().ToUpperInvariant()} ({array})", PrintedKind.Quantified);
     }
+
+    private Printed As(Printed printed, BoundExpression side, Func<DataType, DataType?> whole) =>
+        side is BoundCast { Operand: BoundCaseOperand } converted && whole(converted.Type.Type) is { } type ? Cast(printed, type) : printed;
 
     private Printed Case(CaseExpression choice, BoundCase bound)
     {

@@ -147,7 +147,7 @@ internal static class FunctionText
     private static string SqlBody(SqlSession session, UserFunction function)
     {
         IReadOnlyList<Statement> statements = SqlParser.ParseScript(function.Body);
-        if (Routines.SqlBody.Returned(statements) is { } value)
+        if (!function.Body.EndsWith(';') && Routines.SqlBody.Returned(statements) is { } value)
         {
             return "RETURN " + (Print(session, function, query => query.Expressions.Print(value, query.Bind(value))) ?? SqlPrinter.Print(value));
         }

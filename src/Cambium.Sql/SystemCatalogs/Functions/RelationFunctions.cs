@@ -5,6 +5,7 @@ using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Modification;
+using Cambium.Sql.SystemCatalogs.Relations;
 
 namespace Cambium.Sql.SystemCatalogs.Functions;
 
@@ -25,6 +26,7 @@ internal static class RelationFunctions
         library.Scalar("pg_get_serial_sequence", static (args, ctx) => CatalogFunctions.Text(SerialSequence(ctx, args[0].Text, args[1].Text)));
         library.Set("pg_options_to_table", static (args, _) => Options(args[0].Array));
         library.Set("pg_get_keywords", static (_, _) => Keywords());
+        library.Set("pg_get_publication_tables", static (args, ctx) => PublishedTables(CatalogFunctions.Catalog(ctx), args[0].Text));
         library.Scalar("age(xid) mxid_age", static (_, _) => Value.FromInt32(0));
         library.Scalar("pg_index_column_has_property", static (args, ctx) => ColumnProperty(ctx, (int)args[0].UInt32, args[1].Int32, args[2].Text));
         library.Scalar("pg_index_has_property", static (args, ctx) => IndexProperty(ctx, (int)args[0].UInt32, args[1].Text));
@@ -89,9 +91,24 @@ internal static class RelationFunctions
         }
     }
 
+    private static IEnumerable<Value[]> PublishedTables(CatalogSnapshot catalog, string publication)
+    {
+        foreach ((TableDefinition table, PublishedTable? published) in PgPublication.Tables(catalog, publication))
+        {
+            IEnumerable<int> columns = published is { ColumnIds.IsEmpty: false } ? published.ColumnIds : table.LiveColumns.Select(static column => column.Id);
+            Value[] attributes = [.. columns.Select(static id => Value.FromInt32(id))];
+            yield return
+            [
+                Value.FromUInt32((uint)table.Id),
+                Value.FromArray(new ArrayValue(DataType.Int2, [attributes.Length], [0], attributes)),
+                published?.WhereSql is { } where ? Value.FromText(where) : Value.Null,
+            ];
+        }
+    }
+
     private static IEnumerable<Value[]> Keywords()
     {
-        foreach ((string word, KeywordClass keywordClass) in KeywordTable.All)
+        foreach ((string word, KeywordClass keywordClass, bool isBareLabel) in KeywordTable.All)
         {
             (string code, string description) = keywordClass switch
             {
@@ -100,7 +117,7 @@ internal static class RelationFunctions
                 KeywordClass.TypeOrFunctionName => ("T", "reserved (can be function or type name)"),
                 _ => ("R", "reserved"),
             };
-            yield return [Value.FromText(word), Value.FromText(code), Value.True, Value.FromText(description), Value.FromText("can be bare label")];
+            yield return [Value.FromText(word), Value.FromText(code), Value.FromBoolean(isBareLabel), Value.FromText(description), Value.FromText(isBareLabel ? "can be bare label" : "requires AS")];
         }
     }
 

@@ -48,6 +48,7 @@ internal static class DefinitionParts
         TriggerObject => new(CatalogOids.PgTrigger, item.Key.Id),
         PolicyObject => new(CatalogOids.PgPolicy, item.Key.Id),
         RuleObject => new(CatalogOids.PgRewrite, item.Key.Id),
+        PublishedTableObject => new(CatalogOids.PgPublicationRel, item.Key.Id),
         _ => new(PgDescription.ClassOf(item.Definition), item.Key.Id),
     };
 

@@ -91,6 +91,7 @@ internal sealed class ObjectIdentities(CatalogSnapshot catalog, ReadSet? reads =
         (SchemaDefinition, _) => Plain("schema", definition.Name),
         (ExtensionDefinition, _) => Plain("extension", definition.Name),
         (EventTriggerDefinition, _) => Plain("event trigger", definition.Name),
+        (PublicationDefinition, _) => Plain("publication", definition.Name),
         (LanguageDefinition, _) => Plain("language", definition.Name),
         (RoleDefinition, _) => Plain("role", definition.Name),
         (DatabaseDefinition, _) => Plain("database", definition.Name),

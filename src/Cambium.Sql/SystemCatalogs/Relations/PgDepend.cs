@@ -75,6 +75,9 @@ internal static class PgDepend
                 case EventTriggerDefinition trigger:
                     Add(CatalogOids.PgEventTrigger, trigger.Id, CatalogOids.PgProc, trigger.FunctionId, 0, 'n', rows);
                     break;
+                case PublicationDefinition publication:
+                    AddPublication(catalog, publication, rows);
+                    break;
                 case SequenceDefinition { OwnerTableId: > 0 } sequence:
                     bool isIdentity = catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner)
                         && owner.FindColumn(sequence.OwnerColumnId)?.Identity is IdentityKind.Always or IdentityKind.ByDefault;
@@ -369,6 +372,29 @@ internal static class PgDepend
         foreach (IndexDefinition key in ViewKeys.Of(view, catalog))
         {
             Add(CatalogOids.PgRewrite, rule, CatalogOids.PgConstraint, key.Id, 0, 'n', rows);
+        }
+    }
+
+    private static void AddPublication(CatalogSnapshot catalog, PublicationDefinition publication, RowCollector rows)
+    {
+        foreach (PublishedTable published in publication.Tables)
+        {
+            if (catalog.TryGetTable(published.TableId, out TableDefinition? table))
+            {
+                Add(CatalogOids.PgPublicationRel, published.Id, CatalogOids.PgPublication, publication.Id, 0, 'a', rows);
+                Add(CatalogOids.PgPublicationRel, published.Id, CatalogOids.PgClass, table.Id, 0, 'a', rows);
+                HashSet<string> words = [.. published.WhereSql is { } where ? Words.Of(where) : []];
+                foreach (ColumnDefinition column in table.LiveColumns.Where(column => published.ColumnIds.Contains(column.Id) || words.Contains(column.Name)))
+                {
+                    Add(CatalogOids.PgPublicationRel, published.Id, CatalogOids.PgClass, table.Id, column.Id, 'n', rows);
+                }
+            }
+        }
+
+        foreach (PublishedSchema published in publication.Schemas.Where(published => catalog.TryGet(published.SchemaId, out SchemaDefinition? _)))
+        {
+            Add(CatalogOids.PgPublicationNamespace, published.Id, CatalogOids.PgPublication, publication.Id, 0, 'a', rows);
+            Add(CatalogOids.PgPublicationNamespace, published.Id, CatalogOids.PgNamespace, published.SchemaId, 0, 'a', rows);
         }
     }
 

@@ -100,6 +100,7 @@ internal static class PgDescription
         ExtensionDefinition => CatalogOids.PgExtension,
         LanguageDefinition => CatalogOids.PgLanguage,
         EventTriggerDefinition => CatalogOids.PgEventTrigger,
+        PublicationDefinition => CatalogOids.PgPublication,
         DefaultPrivileges => CatalogOids.PgDefaultAcl,
         RoleDefinition => CatalogOids.PgAuthid,
         DatabaseDefinition => CatalogOids.PgDatabase,

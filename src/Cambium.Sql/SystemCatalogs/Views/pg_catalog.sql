@@ -34,6 +34,14 @@ SELECT n.nspname AS schemaname, c.relname AS tablename, pol.polname AS policynam
     pg_catalog.pg_get_expr(pol.polqual, pol.polrelid) AS qual, pg_catalog.pg_get_expr(pol.polwithcheck, pol.polrelid) AS with_check
 FROM pg_catalog.pg_policy pol JOIN pg_catalog.pg_class c ON c.oid = pol.polrelid LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 
+-- pg_catalog.pg_publication_tables
+SELECT p.pubname, n.nspname AS schemaname, c.relname AS tablename,
+    (SELECT pg_catalog.array_agg(a.attname ORDER BY a.attnum) FROM pg_catalog.pg_attribute a WHERE a.attrelid = t.relid AND a.attnum = ANY (t.attrs)) AS attnames,
+    pg_catalog.pg_get_expr(t.qual, t.relid) AS rowfilter
+FROM pg_catalog.pg_publication p, LATERAL pg_catalog.pg_get_publication_tables(p.pubname) t(relid, attrs, qual),
+    pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+WHERE c.oid = t.relid
+
 -- pg_catalog.pg_views
 SELECT n.nspname AS schemaname, c.relname AS viewname, pg_catalog.pg_get_userbyid(c.relowner) AS viewowner, pg_catalog.pg_get_viewdef(c.oid) AS definition
 FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace

@@ -30,6 +30,7 @@ internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingCo
         TypeDefinition { TypeKind: TypeKind.Domain } domain => OfDomain(domain),
         TableDefinition table => OfTable(table),
         FunctionDefinition function => OfFunction(function),
+        PublicationDefinition publication => OfPublication(publication, catalog),
         _ => [],
     };
 
@@ -53,6 +54,17 @@ internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingCo
             DefinitionExpressions.Binder(binding, table, ExpressionRules.Index).Bind(SqlParser.ParseExpression(sql));
             return [];
         }));
+
+    private static IEnumerable<StoredText> OfPublication(PublicationDefinition publication, CatalogSnapshot catalog)
+    {
+        foreach (PublishedTable published in publication.Tables)
+        {
+            if (published.WhereSql is { } where && catalog.TryGetTable(published.TableId, out TableDefinition? table))
+            {
+                yield return OverRow(new PublishedTableObject(publication, published, table), table, where);
+            }
+        }
+    }
 
     private static IEnumerable<StoredText> OfFunction(FunctionDefinition function)
     {
@@ -149,7 +161,7 @@ internal sealed record StoredText(CatalogObject User, string Sql, Func<BindingCo
         return Own(user.Definition, Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) ?? bound);
     });
 
-    private static StoredText OverRow(CatalogObject user, TableDefinition table, string sql) => new(user, sql, binding =>
+    internal static StoredText OverRow(CatalogObject user, TableDefinition table, string sql) => new(user, sql, binding =>
         Own(table, DefinitionExpressions.Binder(binding, table, ExpressionRules.Index).Bind(SqlParser.ParseExpression(sql))));
 
     /// <summary>The columns of the own table in an expression.</summary>

@@ -39,6 +39,15 @@ internal sealed class TextRewrite
                 ArgumentDefaults = [.. _inOrder.Take(function.ArgumentDefaults.Length)],
                 Body = function.HasSqlBody ? _inOrder[^1] : function.Body,
             },
+            PublicationDefinition publication => publication with
+            {
+                Tables =
+                [
+                    .. publication.Tables.Select(published => published.WhereSql is { } where
+                        ? published with { WhereSql = _rewritten.GetValueOrDefault((typeof(PublishedTableObject), (published.Id, 0), where), where) }
+                        : published),
+                ],
+            },
             StatisticsDefinition statistics => statistics with { Expressions = [.. _inOrder] },
             _ => definition,
         };
