@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
@@ -15,6 +16,11 @@ namespace Cambium.Sql.Routines;
 /// <param name="Elements">Behind the path: subscripts, and fields of what they choose.</param>
 internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyList<string> Fields, SyntaxList<AssignmentStep> Elements)
 {
+    // OIDs of what || means for text, for text and anything else, for bytea.
+    private const int TextCat = 1258;
+    private const int TextAnyCat = 2003;
+    private const int ByteaCat = 2011;
+
     public bool IsWhole => Fields.Count == 0 && Elements.Count == 0;
 
     /// <exception cref="SqlErrorException">42601: no such variable, or one that can't be assigned.</exception>
@@ -33,7 +39,7 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
 
     /// <summary>The variable's new value.</summary>
     public BoundExpression Bind(BoundExpression value, BindingContext binding, VariableNames names) =>
-        IsWhole ? RoutineCoercion.To(value, Variable.IsRecord ? DataType.Record : Variable.Type, binding) : Replace(names.Reference(Variable), 0, value, binding);
+        IsWhole ? RoutineCoercion.To(Append(value) ?? value, Variable.IsRecord ? DataType.Record : Variable.Type, binding) : Replace(names.Reference(Variable), 0, value, binding);
 
     /// <summary>Sets the variable to a value computed by <see cref="Bind"/>.</summary>
     public void Store(RoutineFrame frame, in Value value)
@@ -44,6 +50,31 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
         }
 
         frame.Values[Variable.Slot] = value;
+    }
+
+    /// <summary>What the variable's text is appended to itself by, <c>s := s || …</c>, in the variable's room; null: it is something else.</summary>
+    private BoundCall? Append(BoundExpression value)
+    {
+        if (Appended(value) is not { } more)
+        {
+            return null;
+        }
+
+        ScalarFunction append = new(0, "append", [], value.Type.Type, (args, context) => Variable.Room.Append(args[0], args[1], context));
+        return new BoundCall(append, [new BoundParameter(Variable.Slot, Variable.Type), more], new CallTypes([value.Type, value.Type], value.Type), value.Position);
+    }
+
+    /// <summary>What stands behind the variable: <c>'' || a || b</c> for <c>s || a || b</c>.</summary>
+    private BoundCall? Appended(BoundExpression value)
+    {
+        if (value is not BoundCall { Function.Oid: TextCat or TextAnyCat or ByteaCat } call)
+        {
+            return null;
+        }
+
+        BoundExpression left = call.Children[0] is BoundCast { Function: null, Type.Modifier: < 0 } cast ? cast.Operand : call.Children[0];
+        BoundExpression? first = left is BoundParameter { Index: var slot } && slot == Variable.Slot ? new BoundConstant(Value.FromText(""), call.Children[0].Type) : Appended(left);
+        return first is null ? null : (BoundCall)call.WithChildren([first, call.Children[1]]);
     }
 
     private BoundExpression Replace(BoundExpression current, int depth, BoundExpression value, BindingContext binding)
