@@ -89,7 +89,36 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => Math.Max(1, left.Rows * 0.5),
             _ => null,
         };
-        return Join(join.Kind, left, join.Right, Conjuncts.Split(join.Condition), rows, steadyLeft);
+        PlannedRelation planned = Join(join.Kind, left, join.Right, Conjuncts.Split(join.Condition), rows, steadyLeft);
+        return join.Kind == LogicalJoinKind.Semi && TryLookup(join, planned.Rows) is { } lookup && lookup.Cost < planned.Cost ? lookup : planned;
+    }
+
+    /// <summary>A semi join the other way round: the left side's rows are looked up by index for each value that the right side has, which reads, and notes as read, only those that match.</summary>
+    private PlannedRelation? TryLookup(LogicalJoin semi, double rows)
+    {
+        HashSet<PlanColumn> left = [.. semi.Left.Columns];
+        HashSet<PlanColumn> right = [.. semi.Right.Columns];
+        List<BoundExpression> conditions = Conjuncts.Split(semi.Condition);
+        List<PlanColumn> values = [];
+        foreach (BoundExpression condition in conditions)
+        {
+            // Of one type: a left value must equal no two of them.
+            if (condition is not BoundComparison comparison || !IsEquality(comparison, left, right) || comparison.Left.Type.Type.Underlying() != comparison.Right.Type.Type.Underlying()
+                || (comparison.Left.Columns().Overlaps(right) ? comparison.Left : comparison.Right) is not BoundColumn value)
+            {
+                return null;
+            }
+
+            values.Add(value.Column);
+        }
+
+        if (values.Count == 0 || semi.IsLateral || semi.Left is not (LogicalScan or LogicalFilter { Input: LogicalScan }))
+        {
+            return null;
+        }
+
+        PlannedRelation distinct = planner.Plan(new LogicalDistinct(semi.Right, values, isSorted: false), Requirement.None);
+        return TryLookup(LogicalJoinKind.Inner, distinct, semi.Left, conditions, right, rows, canHash: true);
     }
 
     private PlannedRelation PlanInner(LogicalJoin join, IReadOnlyList<BoundExpression> conditions)
