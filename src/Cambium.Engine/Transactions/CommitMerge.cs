@@ -157,7 +157,7 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
         ColumnSet columns = ColumnSet.Empty;
         if (row.State.HasIncrements)
         {
-            foreach (RowIncrement increment in row.State.Increments)
+            foreach (RowIncrement increment in row.State.Increments.Items)
             {
                 columns = columns.With(increment.ColumnId);
             }
@@ -184,7 +184,7 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
         failedStatement = row.Statement;
         if (row.State.HasIncrements)
         {
-            foreach (RowIncrement increment in row.State.Increments)
+            foreach (RowIncrement increment in row.State.Increments.Items)
             {
                 ref Value value = ref values[increment.Increment.Ordinal];
                 value = increment.Increment.Apply(value);

@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 
@@ -170,7 +169,7 @@ public sealed class WriteSet
 
         // Deleted before and now put in again: in net terms every column is assigned.
         RowEditKind kind = edit.Before is not null && !table.IsTruncated ? RowEditKind.Update : RowEditKind.Insert;
-        Change(table, edit, new RowEditState(kind, after, ColumnSet.All, []));
+        Change(table, edit, new RowEditState(kind, after, ColumnSet.All, default));
     }
 
     /// <summary>Whether a row that this transaction has not written before would be packed.</summary>
@@ -207,7 +206,7 @@ public sealed class WriteSet
         }
 
         RowEdit edit = GetRow(table, key, before: null, statement);
-        Change(table, edit, new RowEditState(RowEditKind.Insert, after, ColumnSet.All, []));
+        Change(table, edit, new RowEditState(RowEditKind.Insert, after, ColumnSet.All, default));
         return edit;
     }
 
@@ -266,12 +265,7 @@ public sealed class WriteSet
         }
 
         ColumnSet allAssigned = state.Assigned.Union(assigned);
-        ImmutableArray<RowIncrement> kept = state.Increments.IsDefault ? [] : state.Increments;
-        if (kept.Length > 0)
-        {
-            kept = Without(kept, allAssigned);
-        }
-
+        RowIncrements kept = assigned.IsEmpty ? state.Increments : state.Increments.Without(assigned);
         foreach (RowIncrement increment in increments)
         {
             // Onto a column already assigned it is just another assignment, whose value is in the row.
@@ -281,15 +275,12 @@ public sealed class WriteSet
         Change(table, edit, new RowEditState(RowEditKind.Update, after, allAssigned, kept));
     }
 
-    private static ImmutableArray<RowIncrement> Without(ImmutableArray<RowIncrement> increments, ColumnSet assigned) =>
-        increments.RemoveAll(increment => assigned.Contains(increment.ColumnId));
-
     /// <summary>Increments of a deleted row are dropped: the caller has noted their columns as read.</summary>
     internal void Delete(TableEdit table, ReadOnlySpan<byte> key, byte[] before, int statement)
     {
         RowEdit edit = GetRow(table, key, before, statement);
         RowEditKind kind = edit.State.Kind == RowEditKind.Insert ? RowEditKind.None : RowEditKind.Delete;
-        Change(table, edit, new RowEditState(kind, null, ColumnSet.Empty, []));
+        Change(table, edit, new RowEditState(kind, null, ColumnSet.Empty, default));
     }
 
     internal void Truncate(TableEdit table)
