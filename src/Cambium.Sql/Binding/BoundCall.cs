@@ -18,7 +18,7 @@ public sealed class BoundCall(ScalarFunction function, IReadOnlyList<BoundExpres
     /// <summary>The operator it was written as; 0 for a call.</summary>
     public int OperatorOid { get; init; }
 
-    /// <summary>No array among its arguments is in anybody's hands afterwards who had not got it before: it assigns to an element, or only counts or looks for one.</summary>
+    /// <summary>Its first argument, if that is an array, is in nobody's hands afterwards who had not got it before: it is assigned to, or counted, or looked into.</summary>
     public bool KeepsNoArray => Function.IsAssignment || (Function.Result == DataType.Int4 && !Function.HasBody);
 
     public override IReadOnlyList<BoundExpression> Children { get; } = arguments;

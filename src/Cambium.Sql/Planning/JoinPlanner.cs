@@ -112,7 +112,9 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             values.Add(value.Column);
         }
 
-        if (values.Count == 0 || semi.IsLateral || semi.Left is not (LogicalScan or LogicalFilter { Input: LogicalScan }))
+        // Only what an index can serve is worth planning the right side once more.
+        LogicalScan? scan = (semi.Left as LogicalFilter)?.Input as LogicalScan ?? semi.Left as LogicalScan;
+        if (values.Count == 0 || semi.IsLateral || scan is null || scans.PlanLookup(scan, conditions, right) is null)
         {
             return null;
         }

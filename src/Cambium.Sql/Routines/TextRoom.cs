@@ -1,5 +1,4 @@
 using Cambium.Engine.Values;
-using Cambium.Sql.Functions;
 using Cambium.Sql.Functions.Library;
 
 namespace Cambium.Sql.Routines;

@@ -16,10 +16,12 @@ namespace Cambium.Sql.Routines;
 /// <param name="Elements">Behind the path: subscripts, and fields of what they choose.</param>
 internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyList<string> Fields, SyntaxList<AssignmentStep> Elements)
 {
-    // OIDs of what || means for text, for text and anything else, for bytea.
+    // OIDs of what || means for texts and arrays.
     private const int TextCat = 1258;
     private const int TextAnyCat = 2003;
     private const int ByteaCat = 2011;
+    private const int ArrayAppend = 378;
+    private const int ArrayCat = 383;
 
     public bool IsWhole => Fields.Count == 0 && Elements.Count == 0;
 
@@ -52,9 +54,15 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
         frame.Values[Variable.Slot] = value;
     }
 
-    /// <summary>What the variable's text is appended to itself by, <c>s := s || …</c>, in the variable's room; null: it is something else.</summary>
+    /// <summary>What appends to the variable itself, <c>v := v || …</c>: to a text in the variable's room, to an array in its own; null: it is something else.</summary>
     private BoundCall? Append(BoundExpression value)
     {
+        if (value is BoundCall { Function: { Oid: ArrayAppend or ArrayCat } function } call && IsVariable(call.Children[0]))
+        {
+            ScalarFunction same = new(function.Oid, function.Name, function.Arguments, function.Result, function.Bind(call.Types)) { IsStrict = function.IsStrict, IsAssignment = true };
+            return new BoundCall(same, call.Children, call.Types, call.Position);
+        }
+
         if (Appended(value) is not { } more)
         {
             return null;
@@ -73,9 +81,11 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
         }
 
         BoundExpression left = call.Children[0] is BoundCast { Function: null, Type.Modifier: < 0 } cast ? cast.Operand : call.Children[0];
-        BoundExpression? first = left is BoundParameter { Index: var slot } && slot == Variable.Slot ? new BoundConstant(Value.FromText(""), call.Children[0].Type) : Appended(left);
+        BoundExpression? first = IsVariable(left) ? new BoundConstant(Value.FromText(""), call.Children[0].Type) : Appended(left);
         return first is null ? null : (BoundCall)call.WithChildren([first, call.Children[1]]);
     }
+
+    private bool IsVariable(BoundExpression value) => value is BoundParameter { Index: var slot } && slot == Variable.Slot;
 
     private BoundExpression Replace(BoundExpression current, int depth, BoundExpression value, BindingContext binding)
     {

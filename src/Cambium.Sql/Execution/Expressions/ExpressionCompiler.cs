@@ -53,6 +53,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
     private CompiledExpression CompileNode(BoundExpression expression, RowShape shape)
     {
         CompiledExpression[] Children() => [.. expression.Children.Select(child => CompilePart(child, shape))];
+        CompiledExpression[] WithReadFirst() => [.. expression.Children.Select((child, place) => place == 0 ? CompileRead(child, shape) : CompilePart(child, shape))];
         switch (expression)
         {
             case BoundConstant constant:
@@ -99,7 +100,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 return new QuantifiedArrayNode(
                     sides[0], sides[1], sides[2], Slots.SlotOf(quantified.LeftValue), Slots.SlotOf(quantified.Element), quantified.IsAll);
             case BoundCall call:
-                return CompileCall(call, call.KeepsNoArray ? [.. call.Children.Select(child => CompileRead(child, shape))] : Children());
+                return CompileCall(call, call.KeepsNoArray ? WithReadFirst() : Children());
             case BoundCast cast:
                 return CompileCast(cast, shape);
             case BoundXml xml:
@@ -124,7 +125,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 DataType element = array.Type.Type.Underlying().Element!;
                 return array.IsNested ? new NestedArrayNode(Children(), element) : new ArrayNode(Children(), element);
             case BoundSubscript subscript:
-                CompiledExpression[] operands = subscript.IsSlice ? Children() : [CompileRead(subscript.Children[0], shape), .. subscript.Children.Skip(1).Select(child => CompilePart(child, shape))];
+                CompiledExpression[] operands = subscript.IsSlice ? Children() : WithReadFirst();
                 if (subscript.Children[0].Type.Type.Underlying() is { Subscripted: not null } divided)
                 {
                     return new PartNode(divided, operands[0], [.. operands.Skip(1).Where((_, place) => place % 2 == 1)]);
