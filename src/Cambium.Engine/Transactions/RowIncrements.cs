@@ -19,12 +19,36 @@ internal readonly record struct RowIncrements
 
     public ReadOnlySpan<RowIncrement> Items => _room.AsSpan(0, _count);
 
+    /// <summary>The columns they go to.</summary>
+    public ColumnSet Columns
+    {
+        get
+        {
+            ColumnSet columns = ColumnSet.Empty;
+            foreach (ref readonly RowIncrement increment in Items)
+            {
+                columns = columns.With(increment.ColumnId);
+            }
+
+            return columns;
+        }
+    }
+
+    /// <summary>These are gone: those behind the earlier ones make room again.</summary>
+    public void TakeBackTo(in RowIncrements earlier)
+    {
+        if (ReferenceEquals(_room, earlier._room))
+        {
+            _room?.AsSpan(earlier._count, _count - earlier._count).Clear();
+        }
+    }
+
     public RowIncrements Add(in RowIncrement increment)
     {
         RowIncrement[] room = _room ?? new RowIncrement[1];
         if (_count == room.Length || room[_count].Increment is not null)
         {
-            // Behind these lie some that were taken back, or there is no more room.
+            // Others lie behind these, or there is no more room.
             room = new RowIncrement[2 * Math.Max(1, _count)];
             Items.CopyTo(room);
         }

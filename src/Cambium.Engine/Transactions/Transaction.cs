@@ -268,10 +268,7 @@ public sealed class Transaction
         // An increment taken back was reported as done: whether it could be done depended on its column.
         foreach ((TableEdit table, RowEdit row) in Writes.IncrementedRows(state.UndoMark))
         {
-            foreach (RowIncrement increment in row.State.Increments.Items)
-            {
-                Reads.NoteKey(table.Table.Table, null, row.Key, ColumnSet.Of(increment.ColumnId));
-            }
+            Reads.NoteKey(table.Table.Table, null, row.Key, row.State.Increments.Columns);
         }
 
         int later = _savepoints.LastIndexOf(savepoint) + 1;

@@ -386,6 +386,7 @@ public sealed class WriteSet
         {
             if (Row is not null)
             {
+                Row.State.Increments.TakeBackTo(Before.Increments);
                 Row.State = Before;
             }
 
