@@ -116,12 +116,12 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
                 after = Apply(merge.Table, row, before!, out int failed);
                 if (after is null)
                 {
-                    return Refuse(ConflictKind.Increment, merge.Table.Table, row, failed, IncrementedColumns(row));
+                    return Refuse(ConflictKind.Increment, merge.Table.Table, row, failed, row.State.Increments.Columns);
                 }
             }
             catch (SqlErrorException)
             {
-                return Refuse(ConflictKind.Increment, merge.Table.Table, row, row.Statement, IncrementedColumns(row));
+                return Refuse(ConflictKind.Increment, merge.Table.Table, row, row.Statement, row.State.Increments.Columns);
             }
         }
 
@@ -150,21 +150,7 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
 
     /// <summary>Columns a row edit may have changed, generated ones included.</summary>
     private static ColumnSet WrittenColumns(TableRuntime table, RowEdit row) =>
-        row.State.Assigned.IsAll ? ColumnSet.All : table.WithDependents(row.State.Assigned.Union(IncrementedColumns(row)));
-
-    private static ColumnSet IncrementedColumns(RowEdit row)
-    {
-        ColumnSet columns = ColumnSet.Empty;
-        if (row.State.HasIncrements)
-        {
-            foreach (RowIncrement increment in row.State.Increments)
-            {
-                columns = columns.With(increment.ColumnId);
-            }
-        }
-
-        return columns;
-    }
+        row.State.Assigned.IsAll ? ColumnSet.All : table.WithDependents(row.State.Assigned.Union(row.State.Increments.Columns));
 
     /// <summary>The edit applied to a newer row; null when an increment breaks a constraint there.</summary>
     private static byte[]? Apply(TableRuntime table, RowEdit row, byte[] before, out int failedStatement)
@@ -184,7 +170,7 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
         failedStatement = row.Statement;
         if (row.State.HasIncrements)
         {
-            foreach (RowIncrement increment in row.State.Increments)
+            foreach (RowIncrement increment in row.State.Increments.Items)
             {
                 ref Value value = ref values[increment.Increment.Ordinal];
                 value = increment.Increment.Apply(value);

@@ -88,7 +88,7 @@ internal static class NoteWords
 
         if (row.State.HasIncrements)
         {
-            parts.Add("increment " + string.Join(", ", row.State.Increments.Select(increment => table.FindColumn(increment.ColumnId)?.Name).Distinct()));
+            parts.Add("increment " + string.Join(", ", row.State.Increments.Items.ToArray().Select(increment => table.FindColumn(increment.ColumnId)?.Name).Distinct()));
         }
 
         return parts.Count == 0 ? "" : ", " + string.Join(", ", parts);

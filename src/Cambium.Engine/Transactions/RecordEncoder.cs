@@ -265,7 +265,7 @@ internal static class RecordEncoder
 
     private static void WriteIncrements(LogRecordWriter writer, RowEdit row, int columnId)
     {
-        foreach (RowIncrement increment in row.State.Increments)
+        foreach (RowIncrement increment in row.State.Increments.Items)
         {
             if (increment.ColumnId == columnId)
             {

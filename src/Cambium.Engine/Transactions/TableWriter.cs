@@ -427,9 +427,9 @@ public sealed class TableWriter : RowWriter
     /// <summary>An increment that an assignment or a deletion takes back was nevertheless reported as done, so its column counts as read.</summary>
     private void NoteDroppedIncrements(RowEdit? edit, in ColumnSet assigned)
     {
-        if (edit is { State.HasIncrements: true })
+        if (edit is { State.HasIncrements: true } && !assigned.IsEmpty)
         {
-            foreach (RowIncrement increment in edit.State.Increments)
+            foreach (RowIncrement increment in edit.State.Increments.Items)
             {
                 if (assigned.Contains(increment.ColumnId))
                 {

@@ -248,7 +248,7 @@ public sealed class Transaction
     /// <summary>Keeps the edits since the savepoint and gives it up, with all made after it.</summary>
     public void Release(Savepoint savepoint)
     {
-        int index = _savepoints.IndexOf(savepoint);
+        int index = _savepoints.LastIndexOf(savepoint);
         if (index >= 0)
         {
             _savepoints.RemoveRange(index, _savepoints.Count - index);
@@ -263,17 +263,16 @@ public sealed class Transaction
     /// <summary>Forgets all edits since the savepoint, never notes. The savepoint stays usable, those made after it don't.</summary>
     public void RollbackTo(Savepoint savepoint)
     {
+        SavepointState state = savepoint.State;
+
         // An increment taken back was reported as done: whether it could be done depended on its column.
-        foreach ((TableEdit table, RowEdit row) in Writes.IncrementedRows())
+        foreach ((TableEdit table, RowEdit row) in Writes.IncrementedRows(state.UndoMark))
         {
-            foreach (RowIncrement increment in row.State.Increments)
-            {
-                Reads.NoteKey(table.Table.Table, null, row.Key, ColumnSet.Of(increment.ColumnId));
-            }
+            Reads.NoteKey(table.Table.Table, null, row.Key, row.State.Increments.Columns);
         }
 
-        SavepointState state = savepoint.State;
-        _savepoints.RemoveRange(_savepoints.IndexOf(savepoint) + 1, _savepoints.Count - _savepoints.IndexOf(savepoint) - 1);
+        int later = _savepoints.LastIndexOf(savepoint) + 1;
+        _savepoints.RemoveRange(later, _savepoints.Count - later);
         Writes.UndoTo(state.UndoMark);
         Trees.Restore(state.Trees);
         if (state.Snapshot == Snapshot)

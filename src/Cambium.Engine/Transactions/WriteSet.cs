@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 
@@ -23,7 +22,7 @@ public sealed class WriteSet
 
     private readonly Dictionary<int, TableEdit> _tables = [];
 
-    private readonly List<Action> _undo = [];
+    private readonly List<Undoing> _undo = [];
     private int _commands;
     private readonly long _bytesMax;
     private readonly MemoryGuard? _memory;
@@ -170,7 +169,7 @@ public sealed class WriteSet
 
         // Deleted before and now put in again: in net terms every column is assigned.
         RowEditKind kind = edit.Before is not null && !table.IsTruncated ? RowEditKind.Update : RowEditKind.Insert;
-        Change(edit, new RowEditState(kind, after, ColumnSet.All, []));
+        Change(table, edit, new RowEditState(kind, after, ColumnSet.All, default));
     }
 
     /// <summary>Whether a row that this transaction has not written before would be packed.</summary>
@@ -185,7 +184,7 @@ public sealed class WriteSet
         {
             // Once for all rows in a row. That keys were free was told, so what goes stays known as written.
             int from = inserted.Entries.Count;
-            _undo.Add(() => Withdraw(table, inserted, from));
+            _undo.Add(new Undoing(() => Withdraw(table, inserted, from)));
             table.InsertedUndo = _undo.Count;
         }
 
@@ -203,11 +202,11 @@ public sealed class WriteSet
         inserted.Remove(index);
         if (KeepsUndo)
         {
-            _undo.Add(() => inserted.PutBack(index));
+            _undo.Add(new Undoing(() => inserted.PutBack(index)));
         }
 
         RowEdit edit = GetRow(table, key, before: null, statement);
-        Change(edit, new RowEditState(RowEditKind.Insert, after, ColumnSet.All, []));
+        Change(table, edit, new RowEditState(RowEditKind.Insert, after, ColumnSet.All, default));
         return edit;
     }
 
@@ -261,35 +260,27 @@ public sealed class WriteSet
         RowEditState state = edit.State;
         if (state.Kind == RowEditKind.Insert)
         {
-            Change(edit, state with { After = after });
+            Change(table, edit, state with { After = after });
             return;
         }
 
         ColumnSet allAssigned = state.Assigned.Union(assigned);
-        ImmutableArray<RowIncrement> kept = state.Increments.IsDefault ? [] : state.Increments;
-        if (kept.Length > 0)
-        {
-            kept = Without(kept, allAssigned);
-        }
-
+        RowIncrements kept = assigned.IsEmpty ? state.Increments : state.Increments.Without(assigned);
         foreach (RowIncrement increment in increments)
         {
             // Onto a column already assigned it is just another assignment, whose value is in the row.
             kept = allAssigned.Contains(increment.ColumnId) ? kept : kept.Add(increment);
         }
 
-        Change(edit, new RowEditState(RowEditKind.Update, after, allAssigned, kept));
+        Change(table, edit, new RowEditState(RowEditKind.Update, after, allAssigned, kept));
     }
-
-    private static ImmutableArray<RowIncrement> Without(ImmutableArray<RowIncrement> increments, ColumnSet assigned) =>
-        increments.RemoveAll(increment => assigned.Contains(increment.ColumnId));
 
     /// <summary>Increments of a deleted row are dropped: the caller has noted their columns as read.</summary>
     internal void Delete(TableEdit table, ReadOnlySpan<byte> key, byte[] before, int statement)
     {
         RowEdit edit = GetRow(table, key, before, statement);
         RowEditKind kind = edit.State.Kind == RowEditKind.Insert ? RowEditKind.None : RowEditKind.Delete;
-        Change(edit, new RowEditState(kind, null, ColumnSet.Empty, []));
+        Change(table, edit, new RowEditState(kind, null, ColumnSet.Empty, default));
     }
 
     internal void Truncate(TableEdit table)
@@ -297,7 +288,7 @@ public sealed class WriteSet
         if (KeepsUndo)
         {
             (RowEditTable rows, InsertedRows? inserted, bool wasTruncated) = (table.Rows, table.Inserted, table.IsTruncated);
-            _undo.Add(() => (table.Rows, table.Inserted, table.IsTruncated) = (rows, inserted, wasTruncated));
+            _undo.Add(new Undoing(() => (table.Rows, table.Inserted, table.IsTruncated) = (rows, inserted, wasTruncated)));
         }
 
         table.Rows = new RowEditTable();
@@ -306,11 +297,11 @@ public sealed class WriteSet
     }
 
     /// <summary>Rows changed since the mark whose increments <see cref="UndoTo"/> will drop; the client was told that they succeeded.</summary>
-    internal IEnumerable<(TableEdit Table, RowEdit Row)> IncrementedRows() =>
-        from table in _tables.Values
-        from row in Enumerable.Range(0, table.Rows.Count).Select(index => table.Rows[index])
-        where row.State.HasIncrements
-        select (table, row);
+    internal IEnumerable<(TableEdit Table, RowEdit Row)> IncrementedRows(int mark) => _undo
+        .Skip(mark)
+        .Where(static undoing => undoing.Row is { State.HasIncrements: true })
+        .Select(static undoing => (undoing.Table!, undoing.Row!))
+        .Distinct();
 
     internal void ForgetUndo()
     {
@@ -322,7 +313,7 @@ public sealed class WriteSet
     {
         for (int i = _undo.Count - 1; i >= mark; i--)
         {
-            _undo[i]();
+            _undo[i].Run();
         }
 
         _undo.RemoveRange(mark, _undo.Count - mark);
@@ -358,13 +349,12 @@ public sealed class WriteSet
         return edit;
     }
 
-    private void Change(RowEdit edit, in RowEditState state)
+    private void Change(TableEdit table, RowEdit edit, in RowEditState state)
     {
         Count(edit.Key.Length + (state.After?.Length ?? 0) + RowOverheadBytes);
         if (KeepsUndo)
         {
-            RowEditState before = edit.State;
-            _undo.Add(() => edit.State = before);
+            _undo.Add(new Undoing(null, table, edit, edit.State));
         }
 
         edit.State = state with { Command = Command };
@@ -386,6 +376,21 @@ public sealed class WriteSet
             // There is no point in going on with what can't be committed.
             _memory?.Ask(HeldBytes, CommitShare * _bytes);
             _granted = HeldBytes;
+        }
+    }
+
+    /// <summary>Takes one change back: of a row, most often, which wants no closure.</summary>
+    private readonly record struct Undoing(Action? Other, TableEdit? Table = null, RowEdit? Row = null, RowEditState Before = default)
+    {
+        public void Run()
+        {
+            if (Row is not null)
+            {
+                Row.State.Increments.TakeBackTo(Before.Increments);
+                Row.State = Before;
+            }
+
+            Other?.Invoke();
         }
     }
 }

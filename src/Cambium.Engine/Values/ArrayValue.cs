@@ -1,6 +1,9 @@
 namespace Cambium.Engine.Values;
 
-/// <summary>An SQL array: up to six dimensions, each with a lower bound, items in row-major order. Never changed after construction.</summary>
+/// <summary>
+/// An SQL array: up to six dimensions, each with a lower bound, items in row-major order. Never changed after construction, but for one that a single
+/// variable owns: who sets one item of that after the other copies nothing, until somebody reads it whole.
+/// </summary>
 public sealed class ArrayValue
 {
     /// <summary>PostgreSQL's MAXDIM.</summary>
@@ -52,6 +55,9 @@ public sealed class ArrayValue
 
     public int Count { get; }
 
+    /// <summary>One variable alone has it.</summary>
+    public bool IsOwned { get; private set; }
+
     /// <param name="index">From 0, in row-major order.</param>
     public ref readonly Value this[int index] => ref _room.AsSpan(0, Count)[index];
 
@@ -65,14 +71,37 @@ public sealed class ArrayValue
         if (_growth is not null && count <= _room.Length && Interlocked.CompareExchange(ref _growth.Used, count, Count) == Count)
         {
             Copy(items, _room.AsSpan(Count));
-            return new ArrayValue(Element, [count], bounds, _room, count, _growth);
+            return new ArrayValue(Element, [count], bounds, _room, count, _growth) { IsOwned = IsOwned };
         }
 
         Value[] room = new Value[Count < RoomyMin ? count : 2 * count];
         Copy(_room.AsSpan(0, Count), room);
         Copy(items, room.AsSpan(Count));
-        return new ArrayValue(Element, [count], bounds, room, count, new Growth { Used = count });
+        return new ArrayValue(Element, [count], bounds, room, count, new Growth { Used = count }) { IsOwned = IsOwned };
     }
+
+    /// <summary>A copy, for who sets its items.</summary>
+    /// <param name="isOwned">It goes nowhere but into a variable.</param>
+    public ArrayValue Copy(bool isOwned)
+    {
+        Value[] items = new Value[Count];
+        Copy(_room.AsSpan(0, Count), items);
+        return new ArrayValue(Element, Lengths, LowerBounds, items) { IsOwned = isOwned };
+    }
+
+    /// <summary>Sets an item of an array that is just being made, or that the variable assigned to owns.</summary>
+    /// <param name="index">From 0, in row-major order.</param>
+    public void Set(int index, in Value value)
+    {
+        _room[index] = value;
+        if (!ReferenceEquals(_items, _room))
+        {
+            _items = null;
+        }
+    }
+
+    /// <summary>Somebody besides a variable has the array from now on: it never changes again.</summary>
+    public void Share() => IsOwned = false;
 
     /// <summary>Copies items, stopping when the statement is cancelled.</summary>
     public static void Copy(ReadOnlySpan<Value> from, Span<Value> to)

@@ -69,6 +69,9 @@ public readonly struct Value
     /// <summary>Bytes of <see cref="Utf8"/>.</summary>
     public int ByteLength => (int)_bits;
 
+    /// <summary>Whether the bytes are the first of that array.</summary>
+    public bool StartsAt(byte[] array) => ReferenceEquals(_reference, array) && _bits >> 32 == 0;
+
     /// <summary>About what the value keeps alive besides itself; a text that lies in a shared page counts as if it were its own.</summary>
     public int HeapBytes => _reference is null || ReferenceEquals(_reference, s_number) ? 0 : _reference is byte[] ? ByteLength : ObjectBytes;
 
@@ -120,6 +123,17 @@ public readonly struct Value
     public static Value FromObject(object value) => new(value, 0);
 
     public static Value FromArray(ArrayValue value) => new(value, 0);
+
+    /// <summary>The same value, for somebody besides the variable it is in: it never changes again.</summary>
+    public Value Share()
+    {
+        if (_reference is ArrayValue array)
+        {
+            array.Share();
+        }
+
+        return this;
+    }
 
     /// <summary>Part of a text or bytea value, sharing its bytes.</summary>
     public Value Slice(int offset, int length) => FromUtf8(Unsafe.As<byte[]>(_reference!), (int)(_bits >> 32) + offset, length);

@@ -1,3 +1,4 @@
+using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 
 namespace Cambium.Sql.Binding;
@@ -16,6 +17,9 @@ public sealed class BoundCall(ScalarFunction function, IReadOnlyList<BoundExpres
 
     /// <summary>The operator it was written as; 0 for a call.</summary>
     public int OperatorOid { get; init; }
+
+    /// <summary>Its first argument, if that is an array, is in nobody's hands afterwards who had not got it before: it is assigned to, or counted, or looked into.</summary>
+    public bool KeepsNoArray => Function.IsAssignment || (Function.Result == DataType.Int4 && !Function.HasBody);
 
     public override IReadOnlyList<BoundExpression> Children { get; } = arguments;
 

@@ -72,6 +72,10 @@ public abstract class Operator
         return any;
     }
 
+    /// <summary>Passes over up to so many of the first rows without yielding them, before <see cref="Next"/> is called.</summary>
+    /// <returns>How many; none where it has to look at them.</returns>
+    public virtual long Skip(long count) => 0;
+
     /// <summary>
     /// Ends the execution, exhausted or not: notes reads not noted yet and lets go of rows. Harmless when not open.
     /// </summary>

@@ -20,6 +20,9 @@ public sealed class ScalarFunction : FunctionDefinition
         _bind = bind;
     }
 
+    /// <summary>The assignment to a part of its first argument, which the result takes the place of.</summary>
+    public bool IsAssignment { get; init; }
+
     /// <summary>The implementation for a call with these types.</summary>
     public ScalarImplementation Bind(CallTypes types) => _bind(types);
 }

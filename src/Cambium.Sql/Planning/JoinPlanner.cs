@@ -110,7 +110,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
     /// A semi join the other way round: the left side's rows are looked up for each different key of the right side, which is worth it where few keys
     /// ask for few rows of a large table.
     /// </summary>
-    /// <returns>Null: some condition isn't an equality with a column of the right side, by which a left row could match several keys.</returns>
+    /// <returns>Null: some condition isn't an equality with a column of the right side of the same type, by which a left row could match several keys, or no index serves.</returns>
     private PlannedRelation? TryDrive(LogicalJoin join, double rows)
     {
         HashSet<PlanColumn> left = [.. join.Left.Columns];
@@ -118,8 +118,8 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         List<BoundExpression> conditions = Conjuncts.Split(join.Condition);
         bool isDrivable = join.Kind == LogicalJoinKind.Semi && !join.IsLateral && conditions.Count > 0
             && join.Left is LogicalScan or LogicalFilter { Input: LogicalScan }
-            && conditions.TrueForAll(condition => condition is BoundComparison comparison && IsEquality(comparison, left, right) && KeyOf(comparison) is not null);
-        if (!isDrivable)
+            && conditions.TrueForAll(condition => condition is BoundComparison comparison && IsEquality(comparison, left, right) && AreOfOneType(comparison) && KeyOf(comparison) is not null);
+        if (!isDrivable || scans.PlanLookup(join.Left as LogicalScan ?? (LogicalScan)((LogicalFilter)join.Left).Input, conditions, right) is null)
         {
             return null;
         }
@@ -132,6 +132,9 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             equality.Left is BoundColumn { Column: var first } && right.Contains(first) ? first
             : equality.Right is BoundColumn { Column: var second } && right.Contains(second) ? second
             : null;
+
+        static bool AreOfOneType(BoundComparison equality) => equality.Right.Type.Type.Underlying() is var type
+            && (type == equality.OperandType || (PredicateImplication.IsInteger(type) && PredicateImplication.IsInteger(equality.OperandType)));
     }
 
     private PlannedRelation PlanInner(LogicalJoin join, IReadOnlyList<BoundExpression> conditions)

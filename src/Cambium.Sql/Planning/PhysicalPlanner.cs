@@ -350,7 +350,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     {
         bool isPlain = sort.Keys.All(key => key.Value is BoundColumn);
         Requirement wanted = isPlain
-            ? new Requirement([.. sort.Keys.Select(key => new OrderColumn(((BoundColumn)key.Value).Column, key.IsDescending, key.NullsFirst))], limit is null ? requirement.RowLimit : RowLimit(limit))
+            ? new Requirement([.. sort.Keys.Select(key => new OrderColumn(((BoundColumn)key.Value).Column, key.IsDescending, key.NullsFirst))], limit is null ? requirement.RowLimit : RowLimit(limit), limit is null ? 0 : RowsSkipped(limit, sort.Input))
             : Requirement.None;
         return Sorted(Plan(sort.Input, wanted), sort.Keys, limit);
     }
@@ -363,12 +363,20 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             _ => 100,
         };
 
+    /// <summary>Rows of an offset that nothing stands in the way of passing over: no row of a scan has to be computed with.</summary>
+    private static double RowsSkipped(LogicalLimit limit, LogicalPlan input) => input switch
+    {
+        LogicalProject project when project.Items.All(static item => item.Value is BoundColumn) => RowsSkipped(limit, project.Input),
+        LogicalScan or LogicalFilter { Input: LogicalScan } when limit.Offset is BoundConstant { Value.IsNull: false } offset => offset.Value.Int64,
+        _ => 0,
+    };
+
     private PlannedRelation PlanLimit(LogicalLimit limit)
     {
         RowShape none = new(0);
         PlannedRelation input = limit.Input is LogicalSort sort
             ? PlanSort(sort, Requirement.None, limit)
-            : Plan(limit.Input, new Requirement([], RowLimit(limit)));
+            : Plan(limit.Input, new Requirement([], RowLimit(limit), RowsSkipped(limit, limit.Input)));
         RowComparer? ties = null;
         if (limit.TieKeys is { } keys)
         {

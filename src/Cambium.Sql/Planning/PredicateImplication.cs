@@ -110,7 +110,7 @@ internal sealed class PredicateImplication(IReadOnlyList<BoundExpression> condit
     private static bool MayStandFor(DataType constant, DataType side) =>
         constant == side || (IsInteger(constant) && IsInteger(side)) || (constant.Form == ValueForm.Text && side.Form == ValueForm.Text);
 
-    private static bool IsInteger(DataType type) => type == DataType.Int2 || type == DataType.Int4 || type == DataType.Int8;
+    internal static bool IsInteger(DataType type) => type == DataType.Int2 || type == DataType.Int4 || type == DataType.Int8;
 
     /// <summary>Whether values that are equal are the same; 1.0 and 1.00, 'a' and 'A' of citext aren't.</summary>
     private static bool IsIdentity(DataType type) => IsInteger(type) || type == DataType.Boolean || type == DataType.Text || type == DataType.Varchar || type == DataType.Date

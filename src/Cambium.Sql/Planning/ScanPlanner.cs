@@ -224,7 +224,8 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         // A scan by key never narrows worse than the conditions themselves.
         double least = choices.Count == 0 ? rows : Math.Min(rows, choices.Min(choice => choice.Rows));
         choices.Add(full);
-        return choices.SelectMany(choice => new ScanOrder(scan, planner.Cardinalities).Priced(choice with { Rows = Math.Max(1, least) }, requirement, tableRows));
+        return choices.SelectMany(choice => new ScanOrder(scan, planner.Cardinalities).Priced(
+            choice with { Rows = Math.Max(1, least) }, conditions.All(choice.Guarantees) ? requirement.Skipping : requirement, tableRows));
     }
 
     private List<KeyTerm> Terms(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) => KeyTerm.Find(scan, conditions, FormsOf(scan));

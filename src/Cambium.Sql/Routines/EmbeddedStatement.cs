@@ -49,7 +49,7 @@ internal sealed class EmbeddedStatement : IContextSource
             StatementPlan plan = _plan.Get(frame);
             Require(frame);
             RowCounter counter = new(receiver);
-            using IStatementRun run = plan.Start(NewContext(frame, frame.Values, frame.View));
+            using IStatementRun run = plan.Start(NewContext(frame, IsUtility ? frame.TakeAll() : frame.Values, frame.View));
             bool isComplete = run.Run(counter, rowsMax);
             frame.Session.Transactions.Engine.EndStatement();
             return isComplete && !IsUtility ? Math.Max(counter.Count, CountOf(run.CommandTag)) : counter.Count;
@@ -73,7 +73,7 @@ internal sealed class EmbeddedStatement : IContextSource
         {
             plan = _plan.Get(frame);
             Require(frame);
-            return plan.Start(NewContext(frame, [.. frame.Values], frame.LastingView));
+            return plan.Start(NewContext(frame, frame.TakeAll(), frame.LastingView));
         }
         catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
         {

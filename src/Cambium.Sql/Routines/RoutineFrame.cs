@@ -14,6 +14,7 @@ internal class RoutineFrame(SqlSession session, Value[] values, CallTypes types,
     public SqlSession Session { get; } = session;
 
     /// <summary>By slot. What is bound in the function refers to them as parameters, so a call needs no copying of variables.</summary>
+    /// <remarks>Arrays whose elements have been assigned to change in their places: whoever keeps a value takes it by <see cref="Take"/>.</remarks>
     public Value[] Values { get; } = values;
 
     /// <summary>The types of this call.</summary>
@@ -40,6 +41,12 @@ internal class RoutineFrame(SqlSession session, Value[] values, CallTypes types,
             return _query is { } query && ReferenceEquals(query.Transaction, transaction) ? query : _query = NewQuery();
         }
     }
+
+    /// <summary>A variable's value, to keep.</summary>
+    public Value Take(int slot) => Values[slot].Share();
+
+    /// <summary>The values of all variables as they are now, to keep.</summary>
+    public Value[] TakeAll() => [.. Values.Select(static value => value.Share())];
 
     public QueryContext NewQuery() => new(Session.Transactions.Engine, Session.Calls, Values, Session.Cancellation.Token, View)
     {

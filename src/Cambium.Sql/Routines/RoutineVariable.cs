@@ -15,6 +15,9 @@ internal sealed record RoutineVariable(string Name, int Slot, SqlType Type)
     /// <summary>The query of a bound cursor; null for all other variables.</summary>
     public PlCursor? Cursor { get; init; }
 
+    /// <summary>Where texts lie that grow in it.</summary>
+    public TextRoom Room { get; } = new();
+
     /// <summary>Has fields: of a composite type, or a record.</summary>
     public bool IsRow => IsRecord || Type.Type.Underlying().Kind == TypeKind.Composite;
 

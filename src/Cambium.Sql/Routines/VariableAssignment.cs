@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
@@ -15,6 +16,13 @@ namespace Cambium.Sql.Routines;
 /// <param name="Elements">Behind the path: subscripts, and fields of what they choose.</param>
 internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyList<string> Fields, SyntaxList<AssignmentStep> Elements)
 {
+    // OIDs of what || means for texts and arrays.
+    private const int TextCat = 1258;
+    private const int TextAnyCat = 2003;
+    private const int ByteaCat = 2011;
+    private const int ArrayAppend = 378;
+    private const int ArrayCat = 383;
+
     public bool IsWhole => Fields.Count == 0 && Elements.Count == 0;
 
     /// <exception cref="SqlErrorException">42601: no such variable, or one that can't be assigned.</exception>
@@ -33,7 +41,7 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
 
     /// <summary>The variable's new value.</summary>
     public BoundExpression Bind(BoundExpression value, BindingContext binding, VariableNames names) =>
-        IsWhole ? RoutineCoercion.To(value, Variable.IsRecord ? DataType.Record : Variable.Type, binding) : Replace(names.Reference(Variable), 0, value, binding);
+        IsWhole ? RoutineCoercion.To(Append(value) ?? value, Variable.IsRecord ? DataType.Record : Variable.Type, binding) : Replace(names.Reference(Variable), 0, value, binding);
 
     /// <summary>Sets the variable to a value computed by <see cref="Bind"/>.</summary>
     public void Store(RoutineFrame frame, in Value value)
@@ -45,6 +53,39 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
 
         frame.Values[Variable.Slot] = value;
     }
+
+    /// <summary>What appends to the variable itself, <c>v := v || …</c>: to a text in the variable's room, to an array in its own; null: it is something else.</summary>
+    private BoundCall? Append(BoundExpression value)
+    {
+        if (value is BoundCall { Function: { Oid: ArrayAppend or ArrayCat } function } call && IsVariable(call.Children[0]))
+        {
+            ScalarFunction same = new(function.Oid, function.Name, function.Arguments, function.Result, function.Bind(call.Types)) { IsStrict = function.IsStrict, IsAssignment = true };
+            return new BoundCall(same, call.Children, call.Types, call.Position);
+        }
+
+        if (Appended(value) is not { } more)
+        {
+            return null;
+        }
+
+        ScalarFunction append = new(0, "append", [], value.Type.Type, (args, context) => Variable.Room.Append(args[0], args[1], context));
+        return new BoundCall(append, [new BoundParameter(Variable.Slot, Variable.Type), more], new CallTypes([value.Type, value.Type], value.Type), value.Position);
+    }
+
+    /// <summary>What stands behind the variable: <c>'' || a || b</c> for <c>s || a || b</c>.</summary>
+    private BoundCall? Appended(BoundExpression value)
+    {
+        if (value is not BoundCall { Function.Oid: TextCat or TextAnyCat or ByteaCat } call)
+        {
+            return null;
+        }
+
+        BoundExpression left = call.Children[0] is BoundCast { Function: null, Type.Modifier: < 0 } cast ? cast.Operand : call.Children[0];
+        BoundExpression? first = IsVariable(left) ? new BoundConstant(Value.FromText(""), call.Children[0].Type) : Appended(left);
+        return first is null ? null : (BoundCall)call.WithChildren([first, call.Children[1]]);
+    }
+
+    private bool IsVariable(BoundExpression value) => value is BoundParameter { Index: var slot } && slot == Variable.Slot;
 
     private BoundExpression Replace(BoundExpression current, int depth, BoundExpression value, BindingContext binding)
     {

@@ -167,6 +167,46 @@ public sealed class MergeTests
     }
 
     [Fact]
+    public void An_increment_from_before_a_savepoint_is_no_read_when_what_came_after_it_is_taken_back()
+    {
+        using TestDatabase database = new();
+        TableDefinition table = CreateWithRow(database);
+        Transaction t = database.Begin();
+        Add(t, table, 1, "a", 5);
+        Savepoint savepoint = t.CreateSavepoint();
+        Insert(t, table, 2, 10, 0);
+        t.RollbackTo(savepoint);
+        database.Run(c => Add(c, table, 1, "a", 7));
+        Commit(t);
+        Assert.Equal(22, database.Committed(table, 1)![1]);
+    }
+
+    [Fact]
+    public void Increments_taken_back_make_room_for_others()
+    {
+        using TestDatabase database = new();
+        TableDefinition table = CreateWithRow(database);
+        Transaction t = database.Begin();
+        Add(t, table, 1, "a", 1);
+        Add(t, table, 1, "a", 2);
+        Savepoint outer = t.CreateSavepoint();
+        Add(t, table, 1, "a", 100);
+        Savepoint inner = t.CreateSavepoint();
+        Add(t, table, 1, "a", 1000);
+        Add(t, table, 1, "b", 1000);
+        t.RollbackTo(inner);
+        Add(t, table, 1, "a", 200);
+        t.RollbackTo(outer);
+        Add(t, table, 1, "a", 4);
+        Add(t, table, 1, "b", 8);
+        database.Run(c => Insert(c, table, 2, 0, 0));
+        Commit(t);
+        Assert.Equal([1, 17, 28], database.Committed(table, 1));
+        database.Reopen();
+        Assert.Equal([1, 17, 28], database.Committed(table, 1));
+    }
+
+    [Fact]
     public void An_increment_of_a_unique_column_is_an_ordinary_read_and_write()
     {
         using TestDatabase database = new();

@@ -53,6 +53,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
     private CompiledExpression CompileNode(BoundExpression expression, RowShape shape)
     {
         CompiledExpression[] Children() => [.. expression.Children.Select(child => CompilePart(child, shape))];
+        CompiledExpression[] WithReadFirst() => [.. expression.Children.Select((child, place) => place == 0 ? CompileRead(child, shape) : CompilePart(child, shape))];
         switch (expression)
         {
             case BoundConstant constant:
@@ -63,7 +64,8 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             case BoundCaseOperand operand:
                 return new SlotNode(Slots.SlotOf(operand));
             case BoundParameter parameter:
-                return new ParameterNode(parameter.Index);
+                ParameterNode read = new(parameter.Index);
+                return parameter.Type.Type.Underlying().Form == ValueForm.Array ? new ArrayParameterNode(read) : read;
             case BoundComparison comparison:
                 CompiledExpression[] compared = Children();
                 return ComparisonNodes.Create(comparison.Operator, comparison.OperandType, compared[0], compared[1]);
@@ -76,7 +78,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             case BoundIsNull isNull:
                 return IsRow(isNull.Operand.Type.Type)
                     ? new RowIsNullNode(CompilePart(isNull.Operand, shape), isNull.IsNegated)
-                    : new IsNullNode(CompilePart(isNull.Operand, shape), isNull.IsNegated);
+                    : new IsNullNode(CompileRead(isNull.Operand, shape), isNull.IsNegated);
             case BoundBooleanTest test:
                 return new BooleanTestNode(CompilePart(test.Operand, shape), test.Kind, test.IsNegated);
             case BoundIsDistinct distinct:
@@ -98,7 +100,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 return new QuantifiedArrayNode(
                     sides[0], sides[1], sides[2], Slots.SlotOf(quantified.LeftValue), Slots.SlotOf(quantified.Element), quantified.IsAll);
             case BoundCall call:
-                return CompileCall(call, Children());
+                return CompileCall(call, call.KeepsNoArray ? WithReadFirst() : Children());
             case BoundCast cast:
                 return CompileCast(cast, shape);
             case BoundXml xml:
@@ -123,7 +125,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 DataType element = array.Type.Type.Underlying().Element!;
                 return array.IsNested ? new NestedArrayNode(Children(), element) : new ArrayNode(Children(), element);
             case BoundSubscript subscript:
-                CompiledExpression[] operands = Children();
+                CompiledExpression[] operands = subscript.IsSlice ? Children() : WithReadFirst();
                 if (subscript.Children[0].Type.Type.Underlying() is { Subscripted: not null } divided)
                 {
                     return new PartNode(divided, operands[0], [.. operands.Skip(1).Where((_, place) => place % 2 == 1)]);
@@ -142,6 +144,10 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 throw new InvalidOperationException($"{expression.GetType().Name} can't be evaluated by itself.");
         }
     }
+
+    /// <summary>Of what is looked into and not kept: a variable's array stays the variable's own.</summary>
+    private CompiledExpression CompileRead(BoundExpression expression, RowShape shape) =>
+        expression is BoundParameter parameter ? new ParameterNode(parameter.Index) : CompilePart(expression, shape);
 
     private static bool IsRow(DataType type) => type == DataType.Record || type.Underlying().Kind == TypeKind.Composite;
 

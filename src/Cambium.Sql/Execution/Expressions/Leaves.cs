@@ -42,3 +42,9 @@ internal sealed class ParameterNode(int index) : CompiledExpression
         ? context.Parameters[Index]
         : throw new SqlErrorException(SqlState.UndefinedParameter, string.Create(CultureInfo.InvariantCulture, $"there is no parameter ${Index + 1}"));
 }
+
+/// <summary>A parameter that is an array, read whole: whoever has it now must not see what a variable's elements become later.</summary>
+internal sealed class ArrayParameterNode(ParameterNode parameter) : CompiledExpression
+{
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context) => parameter.Evaluate(row, context).Share();
+}

@@ -75,6 +75,35 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
         _rows = null;
     }
 
+    /// <summary>By the trees' counts: the cursor goes to the last entry passed over at once.</summary>
+    public override long Skip(long count)
+    {
+        if (!reader.PassesAll)
+        {
+            return 0;
+        }
+
+        QueryContext context = _context!;
+        Tree entries = context.GetTree(condition.Index.TreeId);
+        long left = count;
+        for (; left > 0 && _interval < _intervals.Count; _interval++)
+        {
+            KeyInterval interval = _intervals[_interval];
+            long inside = entries.CountRange(RangeOf(interval));
+            if (inside > left)
+            {
+                long first = interval.Lower.Length == 0 ? 0 : entries.Rank(interval.Lower);
+                _inInterval = _cursor!.SeekRank(isBackward ? first + inside - left : first + left - 1);
+                return count;
+            }
+
+            NoteWhole(context, interval);
+            left -= inside;
+        }
+
+        return count - left;
+    }
+
     protected override void OpenCore(QueryContext context)
     {
         Close();

@@ -14,6 +14,7 @@ internal sealed class LimitOperator(Operator input, CompiledExpression? limit, C
     private Value[]? _lastRow;
     private long _remaining;
     private long _toSkip;
+    private bool _started;
     private bool _ended;
 
     public override int Width => input.Width;
@@ -38,6 +39,7 @@ internal sealed class LimitOperator(Operator input, CompiledExpression? limit, C
 
         _remaining = Count(limit, long.MaxValue, SqlState.InvalidRowCountInLimitClause, "LIMIT must not be negative");
         _toSkip = Count(offset, 0, SqlState.InvalidRowCountInResultOffsetClause, "OFFSET must not be negative");
+        _started = false;
         _ended = false;
         _lastRow = null;
         input.Open(context);
@@ -52,6 +54,12 @@ internal sealed class LimitOperator(Operator input, CompiledExpression? limit, C
                 _ended = true;
                 input.Close();
                 break;
+            }
+
+            if (!_started)
+            {
+                _started = true;
+                _toSkip -= _toSkip == 0 ? 0 : input.Skip(_toSkip);
             }
 
             long wanted = _toSkip > 0 ? _toSkip : Math.Max(1, Math.Min(_remaining, batch.RowsWanted));

@@ -50,6 +50,9 @@ internal sealed class RowReader
     /// <summary>Whether threads that help may read rows with it.</summary>
     internal bool IsParallelSafe => Array.TrueForAll(_steps, static step => step.Test.IsParallelSafe);
 
+    /// <summary>There are no conditions: each row passes.</summary>
+    internal bool PassesAll => _steps.Length == 0;
+
     internal int Width { get; }
 
     /// <summary>Otherwise rows may be handed over without their keys.</summary>

@@ -63,6 +63,19 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
         }
     }
 
+    /// <summary>By the tree's counts: the cursor goes to the last row passed over at once.</summary>
+    public override long Skip(long count)
+    {
+        long skipped = reader.PassesAll ? Math.Min(count, _context!.GetTree(reader.Table.TreeId).Count) : 0;
+        if (skipped > 0)
+        {
+            Start(_context!, out _);
+            _cursor!.SeekRank(skipped - 1);
+        }
+
+        return skipped;
+    }
+
     protected override void OpenCore(QueryContext context)
     {
         Close();

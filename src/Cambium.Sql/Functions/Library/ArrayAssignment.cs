@@ -6,7 +6,8 @@ namespace Cambium.Sql.Functions.Library;
 
 /// <summary>Arrays with an element or a slice replaced: <c>SET a[2] = 5</c>, <c>SET a[1:2] = '{1,2}'</c>. An array of one dimension grows at either end.</summary>
 /// <param name="element">The element type of arrays made from nothing.</param>
-internal readonly struct ArrayAssignment(DataType element, CallContext context)
+/// <param name="isVariable">The result goes back into the variable the array is in.</param>
+internal readonly struct ArrayAssignment(DataType element, CallContext context, bool isVariable = false)
 {
     /// <param name="array">Null for an SQL NULL, which counts as empty.</param>
     internal ArrayValue SetElement(ArrayValue? array, ReadOnlySpan<int> subscripts, in Value value)
@@ -29,10 +30,10 @@ internal readonly struct ArrayAssignment(DataType element, CallContext context)
             return Bounded(array.Append([value]));
         }
 
-        if (array.Dimensions == 1)
+        if (array.Dimensions == 1 && (subscripts[0] < array.LowerBounds[0] || (long)subscripts[0] - array.LowerBounds[0] > array.Count))
         {
             ArrayValue grown = Grow(array, subscripts[0], subscripts[0]);
-            grown.Items[subscripts[0] - grown.LowerBounds[0]] = value;
+            grown.Set(subscripts[0] - grown.LowerBounds[0], value);
             return grown;
         }
 
@@ -48,9 +49,9 @@ internal readonly struct ArrayAssignment(DataType element, CallContext context)
             offset = (offset * array.Lengths[index]) + place;
         }
 
-        Value[] items = [.. array.Items];
-        items[offset] = value;
-        return new ArrayValue(array.Element, array.Lengths, array.LowerBounds, items);
+        ArrayValue changed = ToChange(array);
+        changed.Set(offset, value);
+        return changed;
     }
 
     /// <param name="lower">A bound per dimension; null where it was left out and is the array's.</param>
@@ -90,19 +91,13 @@ internal readonly struct ArrayAssignment(DataType element, CallContext context)
             count *= (long)to[index] - from[index] + 1;
         }
 
-        if (array.Dimensions == 1)
-        {
-            _ = GrownLength(array, from[0], to[0]);
-        }
-
+        bool grows = array.Dimensions == 1 && GrownLength(array, from[0], to[0]) > array.Count;
         if (source.Count < count)
         {
             throw OutOfRange("source array too small");
         }
 
-        ArrayValue result = array.Dimensions == 1
-            ? Grow(array, from[0], to[0])
-            : new ArrayValue(array.Element, array.Lengths, array.LowerBounds, [.. array.Items]);
+        ArrayValue result = grows ? Grow(array, from[0], to[0]) : ToChange(array);
         int next = 0;
         Fill(result, from, to, 0, 0, source, ref next);
         return result;
@@ -115,7 +110,7 @@ internal readonly struct ArrayAssignment(DataType element, CallContext context)
             int place = (offset * into.Lengths[dimension]) + index - into.LowerBounds[dimension];
             if (dimension == into.Dimensions - 1)
             {
-                into.Items[place] = source.Items[next++];
+                into.Set(place, source[next++]);
             }
             else
             {
@@ -155,6 +150,18 @@ internal readonly struct ArrayAssignment(DataType element, CallContext context)
         }
 
         return source.Count < count ? throw OutOfRange("source array too small") : Bounded(new ArrayValue(element, lengths, bounds, source.Items[..(int)count]));
+    }
+
+    /// <summary>The array itself where nobody has it but the variable assigned to, or else a copy.</summary>
+    private ArrayValue ToChange(ArrayValue array)
+    {
+        if (isVariable && array.IsOwned)
+        {
+            return array;
+        }
+
+        context.Memory?.Want((long)array.Count * Unsafe.SizeOf<Value>());
+        return array.Copy(isOwned: isVariable);
     }
 
     /// <summary>A copy of one dimension that has these subscripts too; what lies between is NULL.</summary>

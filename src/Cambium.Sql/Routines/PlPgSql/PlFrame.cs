@@ -76,7 +76,7 @@ internal sealed class PlFrame(PlRoutine routine, SqlSession session, Value[] val
         return true;
     }
 
-    public RoutineSuspension Suspend() => new(Routine, Types, [.. Values], [.. _path], Current, RowCount);
+    public RoutineSuspension Suspend() => new(Routine, Types, TakeAll(), [.. _path], Current, RowCount);
 
     public static PlFrame Resume(SqlSession session, RoutineSuspension suspension)
     {

@@ -87,7 +87,7 @@ internal sealed class PlRoutine : Routine
     }
 
     /// <summary>The values of the outputs as they are.</summary>
-    public Value[] Outputs(RoutineFrame frame) => [.. _outputs.Select(output => frame.Values[output.Slot])];
+    public Value[] Outputs(RoutineFrame frame) => [.. _outputs.Select(output => frame.Take(output.Slot))];
 
     /// <summary>The CONTEXT line of a call.</summary>
     public string Context(PlNode? current, string? phase)
@@ -127,7 +127,7 @@ internal sealed class PlRoutine : Routine
 
         if (_outputs.Length > 0)
         {
-            return new RoutineResult(_outputs.Length == 1 ? frame.Values[_outputs[0].Slot] : OutputRecord(frame), []);
+            return new RoutineResult(_outputs.Length == 1 ? frame.Take(_outputs[0].Slot) : OutputRecord(frame), []);
         }
 
         if (types.Result.Type == DataType.EventTrigger)

@@ -231,7 +231,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         return value switch
         {
             BoundConstant constant => CompiledValue.Constant(constant.Value),
-            BoundParameter parameter => CompiledValue.Parameter(parameter.Index),
+            BoundParameter { Type.Type: var type } parameter when type.Underlying().Form != ValueForm.Array => CompiledValue.Parameter(parameter.Index),
             _ => CompiledValue.Computed(RowExpressions.Compile(value, [])),
         };
     }

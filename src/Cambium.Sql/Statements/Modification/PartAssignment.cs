@@ -123,12 +123,14 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
         BoundExpression inner = end < target.Path.Count
             ? Bind(new BoundSubscript([whole, .. bounds], hasBound, isSlice, partType, target.Span.Position), end, value)
             : Require(value, partType);
+        // Of a variable, whose value nothing but the assignment has where nobody has read it whole. What a domain's conditions refuse must leave the variable as it was.
+        bool ownsWhole = whole is BoundParameter { Type.Type.Kind: not TypeKind.Domain };
         return Call(type, [whole, inner, .. bounds], type.Subscripted is null ? SetItems : (args, _) => SetPart(type, args));
 
         Value SetItems(ReadOnlySpan<Value> args, CallContext context)
         {
             ArrayValue? array = args[0].IsNull ? null : args[0].Array;
-            ArrayAssignment assignment = new(element, context);
+            ArrayAssignment assignment = new(element, context, ownsWhole);
             return isSlice ? SetSlice(args, array, assignment, hasBound) : Value.FromArray(assignment.SetElement(array, Indexes(args[2..]), args[1]));
         }
     }
@@ -223,7 +225,7 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
             hint: "You will need to rewrite or cast the expression.", position: value.Position);
 
     private BoundCall Call(DataType result, BoundExpression[] arguments, ScalarImplementation invoke) => new(
-        new ScalarFunction(0, "assignment", [], result, invoke) { IsStrict = false },
+        new ScalarFunction(0, "assignment", [], result, invoke) { IsStrict = false, IsAssignment = true },
         arguments,
         new CallTypes([.. arguments.Select(argument => argument.Type)], result),
         target.Span.Position);

@@ -48,7 +48,8 @@ public class PlanChoiceTests
     [InlineData("select * from big left join small on bk = k", "Hash Left Join\n  Hash Cond: (bk = k)\n  ->  Seq Scan on big\n  ->  Seq Scan on small")]
     [InlineData(
         "select b.v from big b join big c on c.k = b.k where b.id in (select sid + bk from small)",
-        "Nested Loop\n  ->  Hash Semi Join\n        Hash Cond: (id = ?column?)\n        ->  Seq Scan on big b\n        ->  Seq Scan on small\n  ->  Index Only Scan using big_k on big c\n        Index Cond: (k = k)")]
+        "Nested Loop\n  ->  Nested Loop\n        ->  HashAggregate\n              ->  Seq Scan on small\n        ->  Index Scan using big_pkey on big b\n              Index Cond: (id = ?column?)\n"
+            + "  ->  Index Only Scan using big_k on big c\n        Index Cond: (k = k)")]
     [InlineData(
         "select v, (select count(*) from small where bk = id) from big where k = (select max(sid) from small) and v > (select min(v) from big)",
         "Index Scan using big_k on big\n  Index Cond: (k = (SubPlan))\n  Filter: (v > (SubPlan))\n  InitPlan 1\n    ->  Aggregate\n          ->  Limit\n                ->  Index Scan Backward using small_pkey on small\n"
