@@ -72,6 +72,18 @@ internal sealed class SequenceState(int id, long lastValue, bool isCalled)
         }
     }
 
+    /// <summary>Notes down where it stands if no value has been taken: its definition says so no longer.</summary>
+    public void Keep(Action<SequenceWrite> reserve)
+    {
+        lock (_gate)
+        {
+            if (!_isCalled)
+            {
+                reserve(new SequenceWrite(id, _last, IsCalled: false));
+            }
+        }
+    }
+
     private void Enter(bool mayWait)
     {
         if (!Monitor.TryEnter(_gate, mayWait ? Timeout.Infinite : 0))

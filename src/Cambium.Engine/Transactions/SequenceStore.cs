@@ -58,6 +58,9 @@ internal sealed class SequenceStore
 
     public void Set(SequenceDefinition sequence, long value, bool isCalled) => StateOf(sequence).Set(value, isCalled, _reserve);
 
+    /// <inheritdoc cref="SequenceState.Keep"/>
+    public void Keep(SequenceDefinition sequence) => StateOf(sequence).Keep(_reserve);
+
     /// <summary>last_value and is_called as PostgreSQL would show them.</summary>
     public (long LastValue, bool IsCalled) Get(SequenceDefinition sequence, bool mayWait) => StateOf(sequence).Current(mayWait);
 

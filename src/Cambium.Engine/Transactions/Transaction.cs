@@ -311,6 +311,13 @@ public sealed class Transaction
         }
     }
 
+    /// <summary>A sequence that begins elsewhere from now on stays where it is until it is restarted; durable at once, never rolled back.</summary>
+    public void KeepSequenceValue(SequenceDefinition sequence)
+    {
+        RequireNoTurn();
+        Database.Sequences.Keep(sequence);
+    }
+
     /// <summary>last_value and is_called of a sequence.</summary>
     public (long LastValue, bool IsCalled) GetSequenceState(SequenceDefinition sequence) => Database.Sequences.Get(sequence, mayWait: !IsInTurn);
 

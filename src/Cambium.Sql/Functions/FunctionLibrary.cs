@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Functions.Library.Geometry;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.SystemCatalogs.Functions;
 using Cambium.Sql.TextSearch;
 
@@ -67,6 +68,7 @@ internal static class FunctionLibrary
         GeometricFunctions.Register(library);
         HashFunctions.Register(library);
         TextSearchFunctions.Register(library);
+        BuiltInTriggers.Register(library);
         InputOutputFunctions.Register(library);
         InformationFunctions.Register(library);
         return library.Functions;

@@ -30,6 +30,9 @@ internal sealed class StatementExecutor(SqlSession session)
     /// <summary>The running simple query string has more than one statement.</summary>
     public bool IsInStatementList { get; private set; }
 
+    /// <summary>Another Execute has left the implicit transaction open that this one runs in: no Sync was between them.</summary>
+    public bool FollowsInPipeline { get; private set; }
+
     /// <summary>The statements of the running simple query string that are still to come.</summary>
     public ReadOnlySpan<PreparedStatement> Following => _list.AsSpan(Math.Min(_listIndex + 1, _list.Length));
 
@@ -113,7 +116,9 @@ internal sealed class StatementExecutor(SqlSession session)
     {
         // What may commit in its middle is committed at its end, if that is where the client ends the transaction anyway.
         bool isLast = portal.Statement.Statement is CallStatement or DoStatement && receiver is IAnswerBuffer { EndsBatch: true };
-        return Run(portal, receiver, rowsMax, endsTransaction: isLast);
+        PortalResult result = Run(portal, receiver, rowsMax, endsTransaction: isLast);
+        FollowsInPipeline = Transactions.Block == TransactionBlock.Implicit;
+        return result;
     }
 
     /// <summary>The statements of a simple query string.</summary>
@@ -146,6 +151,7 @@ internal sealed class StatementExecutor(SqlSession session)
     /// <summary>Commits the implicit transaction, if that is what is open.</summary>
     public void CommitImplicit()
     {
+        FollowsInPipeline = false;
         if (Transactions.Block != TransactionBlock.Implicit)
         {
             return;

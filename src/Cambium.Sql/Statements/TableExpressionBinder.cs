@@ -27,22 +27,11 @@ internal sealed class TableExpressionBinder
         _relation = TargetTable.Relation(table.Name, live);
     }
 
-    private TableExpressionBinder(TableExpressionBinder other, CatalogSnapshot catalog)
-    {
-        _table = other._table;
-        _catalog = catalog;
-        Layout = other.Layout;
-        _relation = other._relation;
-    }
-
     /// <summary>The columns of a row as it is stored, in order.</summary>
     public PlanColumn[] Layout { get; }
 
     /// <summary>Whether the last expression calls functions of users.</summary>
     public bool HasCalled { get; private set; }
-
-    /// <summary>The same table's expressions as another catalog has what they mention.</summary>
-    public TableExpressionBinder Along(CatalogSnapshot catalog) => new(this, catalog);
 
     /// <summary>For one expression: it keeps what is looked up.</summary>
     public BindingContext NewBinding()

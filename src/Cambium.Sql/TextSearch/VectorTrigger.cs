@@ -12,12 +12,10 @@ namespace Cambium.Sql.TextSearch;
 internal static class VectorTrigger
 {
     /// <summary>Their numbers in pg_proc.</summary>
-    private const int OfName = 3752, OfColumn = 3753;
+    public const int OfName = 3752, OfColumn = 3753;
 
     /// <summary>Called like any function they do nothing.</summary>
     public static void Register(LibraryBuilder library) => library.Scalar("tsvector_update_trigger tsvector_update_trigger_column", static (_, _) => throw Misused("not fired by trigger manager"));
-
-    public static bool Is(int functionId) => functionId is OfName or OfColumn;
 
     /// <returns>The row to be written.</returns>
     /// <exception cref="SqlErrorException">The trigger isn't one of rows before INSERT or UPDATE, or its arguments name no such columns: XX000, 42703, 42804, 22023, 22004.</exception>

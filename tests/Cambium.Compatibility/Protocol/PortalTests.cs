@@ -175,4 +175,36 @@ public sealed class PortalTests : ServerTest
         connection.Send('S');
         Assert.Equal("12DDsDDsDCZ", connection.ReadUntil('Z'));
     }
+
+    /// <summary>What is done at once, whatever becomes of its transaction, may not follow others that it would part from; a Sync parts them.</summary>
+    [Fact]
+    public void What_takes_a_transaction_of_its_own_is_refused_behind_others_of_a_pipeline()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        void Send(params string[] statements)
+        {
+            foreach (string sql in statements)
+            {
+                connection.Send('P', "", sql, (short)0);
+                connection.Send('B', "", "", (short)0, (short)0, (short)0);
+                connection.Send('E', "", 0);
+            }
+
+            connection.Send('S');
+        }
+
+        string Pipeline(params string[] statements)
+        {
+            Send(statements);
+            return connection.ReadUntil('Z');
+        }
+
+        Send("CREATE TABLE t (i int)", "CREATE DATABASE other");
+        byte[] error = connection.ReadBodyOfError();
+        Assert.Equal("25001 CREATE DATABASE cannot be executed within a pipeline", $"{RawConnection.SqlState(error)} {RawConnection.Field(error, 'M')}");
+        connection.ReadUntil('Z');
+        Assert.Equal("12C12C12CZ", Pipeline("VACUUM", "CREATE TABLE t (i int)", "SELECT 1 WHERE false"));
+        Assert.Equal("12C12C12C12CZ", Pipeline("BEGIN", "SELECT 1 WHERE false", "COMMIT", "VACUUM"));
+        Assert.Equal("12CZ", Pipeline("CREATE DATABASE other"));
+    }
 }

@@ -170,6 +170,25 @@ public sealed class DurabilityTests
     }
 
     [Fact]
+    public void A_sequence_that_is_to_begin_elsewhere_stays_where_it_is_over_a_restart()
+    {
+        using TestDatabase database = new();
+        database.Run(static t => t.Ddl.Put(new SequenceDefinition { Id = t.Ddl.NextId(), SchemaId = SystemCatalog.PublicSchemaId, Name = "s" }));
+        SequenceDefinition sequence = FindSequence(database);
+        database.Run(t =>
+        {
+            t.KeepSequenceValue(sequence);
+            t.Ddl.Put(sequence with { Start = 50 });
+        });
+        database.Reopen();
+        sequence = FindSequence(database);
+        Assert.Equal((1, false), database.Begin().GetSequenceState(sequence));
+        Assert.Equal(1, database.Begin().NextSequenceValue(sequence));
+        database.Begin().KeepSequenceValue(sequence);
+        Assert.Equal(2, database.Begin().NextSequenceValue(sequence));
+    }
+
+    [Fact]
     public void Hidden_row_ids_are_not_used_again_after_a_restart()
     {
         using TestDatabase database = new();

@@ -3,7 +3,6 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.TextSearch;
 
 namespace Cambium.Sql.Routines.Triggers;
 
@@ -133,9 +132,9 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
         Depth++;
         try
         {
-            if (VectorTrigger.Is(trigger.FunctionId))
+            if (BuiltInTriggers.Find(trigger.FunctionId) is { } run)
             {
-                return VectorTrigger.Run(trigger, table, change, before, after, session.Calls);
+                return run(trigger, table, change, before, after, session.Calls);
             }
 
             TransitionTables? transitions = trigger.HasTransitionTables && statement is not null ? new TransitionTables(trigger, statement) : null;

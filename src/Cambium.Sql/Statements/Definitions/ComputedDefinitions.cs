@@ -55,15 +55,14 @@ internal static class ComputedDefinitions
 
     private static void Follow(StatementContext context, TableDefinition old, CatalogSnapshot before, TableDefinition table, HashSet<string> changed)
     {
-        TableExpressionBinder was = new(old, before);
-        TableExpressionBinder now = was.Along(context.Catalog);
+        Binders binders = new(new TableExpressionBinder(old, before), new TableExpressionBinder(table, context.Catalog));
         IndexDefinition[] rebuilt =
         [
             .. table.Indexes.Where(index => index.HasComputedKey
-                && Differs(Expressions(old.Indexes.FirstOrDefault(other => other.Id == index.Id)), Expressions(index), was, now, changed, index.Name)),
+                && Differs(Expressions(old.Indexes.FirstOrDefault(other => other.Id == index.Id)), Expressions(index), binders, changed, index.Name)),
         ];
-        bool isOther = table.LiveColumns.Any(column => column.GeneratedSql is not null && Differs(Expressions(old.FindColumn(column.Id)), Expressions(column), was, now, changed, column.Name))
-            || Differs(Expressions(old.Partitioning), Expressions(table.Partitioning), was, now, changed, table.Name);
+        bool isOther = table.LiveColumns.Any(column => column.GeneratedSql is not null && Differs(Expressions(old.FindColumn(column.Id)), Expressions(column), binders, changed, column.Name))
+            || Differs(Expressions(old.Partitioning), Expressions(table.Partitioning), binders, changed, table.Name);
         if (rebuilt.Length == 0)
         {
             // A new version of the definition is compiled anew; rows keep what was computed for them, as in PostgreSQL.
@@ -91,29 +90,44 @@ internal static class ComputedDefinitions
 
     private sealed record Expression(string Sql, Func<TableExpressionBinder, BoundExpression> Bind);
 
+    /// <summary>A table before a statement and after it, when the types of its columns may have other labels and fields.</summary>
+    private sealed class Binders(TableExpressionBinder was, TableExpressionBinder now)
+    {
+        private readonly Dictionary<PlanColumn, PlanColumn> _columns = was.Layout.Zip(now.Layout).ToDictionary(static pair => pair.First, static pair => pair.Second);
+
+        /// <summary>Whether the last expression called functions of users before.</summary>
+        public bool HadCalled => was.HasCalled;
+
+        /// <summary>What an expression computed, of the columns as they are now.</summary>
+        public BoundExpression Before(Expression expression) => expression.Bind(was).Rewrite(
+            node => node is BoundColumn column && _columns.TryGetValue(column.Column, out PlanColumn? current) ? new BoundColumn(current) : null);
+
+        public BoundExpression Now(Expression expression) => expression.Bind(now);
+    }
+
     /// <summary>Whether expressions compute something else than before.</summary>
-    private static bool Differs(Expression[] old, Expression[] current, TableExpressionBinder was, TableExpressionBinder now, HashSet<string> changed, string name)
+    private static bool Differs(Expression[] old, Expression[] current, Binders binders, HashSet<string> changed, string name)
     {
         for (int index = 0; index < current.Length; index++)
         {
             BoundExpression? before = null;
             try
             {
-                before = index < old.Length ? old[index].Bind(was) : null;
+                before = index < old.Length ? binders.Before(old[index]) : null;
             }
             catch (SqlErrorException)
             {
                 // It could not be computed; now it may.
             }
 
-            if (before is not null && !was.HasCalled && !changed.Any(current[index].Sql.Contains))
+            if (before is not null && !binders.HadCalled && !changed.Any(current[index].Sql.Contains))
             {
                 continue;
             }
 
             try
             {
-                if (before is null || !current[index].Bind(now).SameAs(before))
+                if (before is null || !binders.Now(current[index]).SameAs(before))
                 {
                     return true;
                 }

@@ -49,7 +49,7 @@ internal static class Dependencies
                 }
             }
 
-            foreach (CatalogObject dependent in Of(context, item))
+            foreach (CatalogObject dependent in Of(context, item).Select(found => Whole(context, found)))
             {
                 if (!IsCovered(all, dependent) && all.TryAdd(dependent.Key, dependent))
                 {
@@ -146,6 +146,10 @@ internal static class Dependencies
         TypeObject { Type.MultirangeId: > 0 and var multirangeId } when context.Catalog.TryGet(multirangeId, out TypeDefinition? multirange) => [new TypeObject(multirange)],
         _ => [],
     };
+
+    /// <summary>What is dropped where only a part of it would be: a range type for its multirange type.</summary>
+    private static CatalogObject Whole(StatementContext context, CatalogObject item) =>
+        item is TypeObject { Type: { TypeKind: TypeKind.Multirange, BaseType: { } range } } && context.Catalog.TryGet(range.Type.Oid, out TypeDefinition? whole) ? new TypeObject(whole) : item;
 
     /// <summary>What partitions have of a part of their table's definition.</summary>
     private static IEnumerable<CatalogObject> PartsIn(StatementContext context, TableDefinition table, Func<TableDefinition, CatalogObject?> find) =>

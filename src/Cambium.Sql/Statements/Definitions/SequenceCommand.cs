@@ -45,15 +45,34 @@ internal static class SequenceCommand
     /// <summary>Changes a sequence's parameters, owner and position.</summary>
     public static void Alter(StatementContext context, SequenceDefinition sequence, SyntaxList<SequenceOption> options)
     {
-        SequenceDefinition altered = Own(context, SequenceBuilder.Apply(context, sequence, options, isNew: false), options);
+        SequenceDefinition altered = SequenceBuilder.Apply(context, sequence, options, isNew: false);
+        SequenceOption? restart = options.FirstOrDefault(static option => option.Kind == SequenceOptionKind.Restart);
+        if (restart is null)
+        {
+            RequireWithin(altered, context.Transaction.GetSequenceState(sequence).LastValue);
+        }
+
+        altered = Own(context, altered, options);
+        if (altered.Start != sequence.Start)
+        {
+            context.Transaction.KeepSequenceValue(sequence);
+        }
+
         context.Transaction.Ddl.Put(altered);
-        foreach (SequenceOption restart in options.Where(option => option.Kind == SequenceOptionKind.Restart))
+        if (restart is not null)
         {
             Restart(context, altered, restart.Number is null ? altered.Start : SequenceBuilder.Number(restart));
         }
     }
 
     public static void Restart(StatementContext context, SequenceDefinition sequence, long value)
+    {
+        RequireWithin(sequence, value);
+        context.Transaction.SetSequenceValue(sequence, value, isCalled: false);
+    }
+
+    /// <exception cref="SqlErrorException">22023: where the sequence stands, or would, is outside its bounds.</exception>
+    private static void RequireWithin(SequenceDefinition sequence, long value)
     {
         if (value < sequence.Minimum || value > sequence.Maximum)
         {
@@ -64,8 +83,6 @@ internal static class SequenceCommand
                     ? FormattableString.Invariant($"RESTART value ({value}) cannot be less than MINVALUE ({sequence.Minimum})")
                     : FormattableString.Invariant($"RESTART value ({value}) cannot be greater than MAXVALUE ({sequence.Maximum})"));
         }
-
-        context.Transaction.SetSequenceValue(sequence, value, isCalled: false);
     }
 
     private static SequenceDefinition Own(StatementContext context, SequenceDefinition sequence, SyntaxList<SequenceOption> options)
