@@ -279,7 +279,9 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalScan scan => _scans.Plan(scan, conditions, requirement),
             LogicalSystemScan system => PlanSystemScan(system, conditions),
             LogicalJoin { Kind: LogicalJoinKind.Inner } join => _joins.Plan(join, conditions, requirement),
-            LogicalWindow window => Filtered(WindowPlanner.Plan(window, this, conditions, Requirement.None), conditions),
+
+            // One that surrounding rows ask by their values is hashed whole.
+            LogicalWindow window when HashLookupPlanner.FindKeys(conditions, window.Columns.ToHashSet()).Length == 0 => Filtered(WindowPlanner.Plan(window, this, conditions, Requirement.None), conditions),
             _ => PlanFiltered(filter.Input, conditions, requirement),
         };
     }
