@@ -19,11 +19,10 @@ public sealed class DatabaseDirectory : IDisposable
 {
     private const int FirstOid = 16384;
     private const string ReservedName = "template0";
+    private const string CommonTemplate = "template1";
 
     /// <summary>Where PostgreSQL's tools (createdb, dropdb, Entity Framework, …) go to create and drop other databases.</summary>
-    private static readonly string[] MaintenanceNames = ["postgres", "template1"];
-
-    private static readonly (string Name, int Oid)[] s_standing = [("template1", 1), (ReservedName, 4), ("postgres", 5)];
+    private static readonly string[] MaintenanceNames = ["postgres", CommonTemplate];
 
     /// <summary>How long those who are about to leave a database may hold up who wants to drop or rename it.</summary>
     private static readonly TimeSpan LeaveTimeMax = TimeSpan.FromSeconds(5);
@@ -34,7 +33,7 @@ public sealed class DatabaseDirectory : IDisposable
     private readonly MemoryKeeper _keeper;
     private readonly DatabaseOpener _opener;
     private readonly DataDirectoryLock? _lock;
-    private readonly SharedCatalog _shared = new();
+    private readonly SharedCatalog _shared;
     private readonly LogArchiver? _archiver;
     private readonly Dictionary<string, OpenDatabase> _databases = new(StringComparer.Ordinal);
     private readonly HashSet<string> _namesInWork = new(StringComparer.Ordinal);
@@ -46,6 +45,10 @@ public sealed class DatabaseDirectory : IDisposable
         _options = options;
         MemoryGuard memory = new(options.MemoryLimit);
         _keeper = new MemoryKeeper(memory);
+        _shared = new SharedCatalog
+        {
+            Standing = [new DatabaseDescription(CommonTemplate, 1, options.User), new DatabaseDescription(ReservedName, 4, options.User), new DatabaseDescription("postgres", 5, options.User)],
+        };
         _opener = new DatabaseOpener(options, _shared, memory, meterScope, log);
         _shared.FellBehind += (database, problem) => log.FellBehind(database, problem.Message);
         if (options.DataDirectory is not null)
@@ -89,7 +92,7 @@ public sealed class DatabaseDirectory : IDisposable
     public IReadOnlyList<DatabaseDescription> ListWithTemplates()
     {
         IReadOnlyList<DatabaseDescription> made = List();
-        return [.. made, .. s_standing.Where(standing => made.All(database => database.Name != standing.Name)).Select(standing => new DatabaseDescription(standing.Name, standing.Oid, _options.User))];
+        return [.. made, .. _shared.Standing.Where(standing => made.All(database => database.Name != standing.Name && database.Oid != standing.Oid))];
     }
 
     /// <summary>Newest published position of every database's log.</summary>
@@ -154,11 +157,7 @@ public sealed class DatabaseDirectory : IDisposable
     /// <summary>The database a session connects to; it cannot be dropped until <see cref="Leave"/>. Those named postgres and template1 are made when they are first asked for.</summary>
     public SqlDatabase Enter(string name)
     {
-        if (MaintenanceNames.Contains(name))
-        {
-            CreateMaintenance(name);
-        }
-
+        CreateMaintenance(name);
         lock (_gate)
         {
             OpenDatabase database = Find(name);
@@ -179,7 +178,7 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    /// <param name="template">The database it begins as a copy of, sharing its pages; null: it begins empty.</param>
+    /// <param name="template">The database it begins as a copy of, sharing its pages; null: it begins empty. One that is listed needn't have been made.</param>
     /// <param name="at">Which state of that one; null: the newest.</param>
     public void Create(string name, string owner, string? template = null, BranchPoint? at = null)
     {
@@ -189,8 +188,8 @@ public sealed class DatabaseDirectory : IDisposable
         {
             RequireUnused(name);
             _namesInWork.Add(name);
-            oid = _nextOid++;
-            source = template is null ? null : EnterTemplate(name, template);
+            oid = ListWithTemplates().FirstOrDefault(known => known.Name == name)?.Oid ?? _nextOid++;
+            source = template is null || IsBlank(template) ? null : EnterTemplate(name, template);
         }
 
         OpenDatabase? created = null;
@@ -218,6 +217,7 @@ public sealed class DatabaseDirectory : IDisposable
 
     public void Drop(string name)
     {
+        CreateMaintenance(name);
         OpenDatabase database = TakeOut(name);
         database.Dispose();
         try
@@ -243,6 +243,7 @@ public sealed class DatabaseDirectory : IDisposable
     public void Rename(string name, string newName)
     {
         OpenDatabase database;
+        CreateMaintenance(name);
         lock (_gate)
         {
             Find(name);
@@ -306,8 +307,14 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
+    /// <summary>Makes a database that is listed and isn't there yet.</summary>
     private void CreateMaintenance(string name)
     {
+        if (!MaintenanceNames.Contains(name))
+        {
+            return;
+        }
+
         lock (_maintenanceGate)
         {
             lock (_gate)
@@ -361,7 +368,7 @@ public sealed class DatabaseDirectory : IDisposable
             Create(_options.Database, _options.User);
         }
 
-        _shared.Forget(oid => _databases.Values.All(database => database.Oid != oid));
+        _shared.Forget(oid => ListWithTemplates().All(database => database.Oid != oid));
     }
 
     /// <summary>The database to branch off from; it can't be dropped meanwhile.</summary>
@@ -376,6 +383,10 @@ public sealed class DatabaseDirectory : IDisposable
         source.SessionCount++;
         return source;
     }
+
+    /// <summary>Of postgres and template1: nobody has put anything into it that a copy would begin with.</summary>
+    private bool IsBlank(string template) => MaintenanceNames.Contains(template)
+        && !(_databases.TryGetValue(template, out OpenDatabase? made) && made.Sql.Engine.Root.Catalog.All.Any(static definition => !definition.IsShared && definition.Version > 0));
 
     private OpenDatabase Find(string name) => _databases.TryGetValue(name, out OpenDatabase? database)
         ? database

@@ -180,8 +180,6 @@ internal sealed class SessionRoles
             Id = description.Oid,
             Name = description.Name,
             OwnerId = catalog.TryGetRole(description.Owner, out RoleDefinition? owner) ? owner.Id : SystemCatalog.BootstrapRoleId,
-            IsTemplate = description.Name is "template0" or "template1",
-            AllowsConnections = description.Name != "template0",
         };
 
     private void Changed()

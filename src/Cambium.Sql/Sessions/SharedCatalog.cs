@@ -24,6 +24,9 @@ public sealed class SharedCatalog
     private readonly List<SqlDatabase> _databases = [];
     private volatile ImmutableHashSet<SqlDatabase> _behind = [];
 
+    /// <summary>Databases that every server has, made or not: what is granted on them is kept as of any other.</summary>
+    public IReadOnlyList<DatabaseDescription> Standing { get; init; } = [];
+
     /// <summary>A database, by its name, could not get what was committed in another one. Called under the gate.</summary>
     public event Action<string, Exception>? FellBehind;
 
@@ -34,7 +37,7 @@ public sealed class SharedCatalog
         {
             _databases.Add(database);
             Spread(Newest);
-            if (IsUnknown(database))
+            if (IsUnknown(database) || Standing.Any(standing => IsMissing(standing, database.Engine.Root.Catalog)))
             {
                 Change(database, "CREATE DATABASE", transaction => Define(database, transaction));
             }
@@ -81,7 +84,11 @@ public sealed class SharedCatalog
             ];
             if (gone.Length > 0)
             {
-                Change(database, "DROP DATABASE", transaction => Array.ForEach(gone, definition => transaction.Ddl.Remove(definition.Id)));
+                Change(database, "DROP DATABASE", transaction =>
+                {
+                    Array.ForEach(gone, definition => transaction.Ddl.Remove(definition.Id));
+                    DefineStanding(transaction);
+                });
             }
         }
     }
@@ -155,8 +162,12 @@ public sealed class SharedCatalog
         || known.Oid != database.Options.Oid
         || !database.Engine.Root.Catalog.TryGetRole(database.Options.Owner, out _);
 
+    /// <summary>One of that name may be an ordinary database, and it may have got another name.</summary>
+    private static bool IsMissing(DatabaseDescription standing, CatalogSnapshot catalog) =>
+        !catalog.Databases.Any(known => known.Name == standing.Name || known.Oid == standing.Oid);
+
     /// <summary>The database's owner if there is no such role yet, and the database, which may have been renamed.</summary>
-    private static void Define(SqlDatabase database, Transaction transaction)
+    private void Define(SqlDatabase database, Transaction transaction)
     {
         if (!transaction.Catalog.TryGetRole(database.Options.Owner, out RoleDefinition? owner))
         {
@@ -193,6 +204,23 @@ public sealed class SharedCatalog
             Oid = database.Options.Oid,
             OwnerId = owner.Id,
         }) with { Name = database.Name });
+        DefineStanding(transaction);
+    }
+
+    private void DefineStanding(Transaction transaction)
+    {
+        foreach (DatabaseDescription standing in Standing.Where(standing => IsMissing(standing, transaction.Catalog)))
+        {
+            transaction.Ddl.Put(new DatabaseDefinition
+            {
+                Id = transaction.Ddl.NextSharedId(),
+                Name = standing.Name,
+                Oid = standing.Oid,
+                OwnerId = transaction.Catalog.TryGetRole(standing.Owner, out RoleDefinition? owner) ? owner.Id : SystemCatalog.BootstrapRoleId,
+                IsTemplate = standing.Name is "template0" or "template1",
+                AllowsConnections = standing.Name != "template0",
+            });
+        }
     }
 
     private void Change(SqlDatabase database, string statement, Action<Transaction> change)

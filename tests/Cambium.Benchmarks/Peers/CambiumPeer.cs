@@ -64,6 +64,8 @@ internal sealed class CambiumPeer : IPeer
         }
     }
 
+    public IReadOnlyList<int> Processes => [_process.Id];
+
     /// <summary>Bytes of page files, and of the log up to its end.</summary>
     public (long Pages, long Log) MeasureFiles()
     {

@@ -23,6 +23,9 @@ internal interface IPeer : IDisposable
     /// <summary>Memory of all its processes in bytes, as the operating system counts it; what processes share is counted once.</summary>
     long ResidentBytes { get; }
 
+    /// <summary>Ids of all its processes that live now; empty for one that lives in the benchmark's own.</summary>
+    IReadOnlyList<int> Processes { get; }
+
     /// <summary>kill -9 of all its processes.</summary>
     void Kill();
 

@@ -5,7 +5,7 @@ namespace Cambium.Benchmarks.Peers;
 
 /// <summary>
 /// <c>peers</c>: PostgreSQL and Cambium side by side on this machine in this run, one Markdown table with ratios.
-/// The two take turns work by work, so that a slow hour of the machine meets both.
+/// They take turns work by work, so that a slow hour of the machine meets all; those that have no turn are paused.
 /// </summary>
 internal static class PeerReport
 {
@@ -21,15 +21,22 @@ internal static class PeerReport
         Option<int> seconds = new("--seconds") { Description = "Length of each run.", DefaultValueFactory = _ => 10 };
         Option<int[]> threads = new("--threads") { Description = "Threads of sysbench-tpcc.", DefaultValueFactory = _ => [1, 4, 16, 64], AllowMultipleArgumentsPerToken = true };
         Option<int[]> clerks = new("--clerks") { Description = "Numbers of our own clerks, working without waiting.", DefaultValueFactory = _ => [1, 4, 16], AllowMultipleArgumentsPerToken = true };
-        Option<bool> clerksOnly = new("--clerks-only") { Description = "Leaves out pgbench and sysbench-tpcc." };
+        Option<int> warmUp = new("--warm-up") { Description = "Seconds that each peer does the work before it is measured.", DefaultValueFactory = _ => 4 };
+        Option<string[]> works = new("--works") { Description = "pgbench, sysbench, clerks", DefaultValueFactory = _ => ["pgbench", "sysbench", "clerks"], AllowMultipleArgumentsPerToken = true };
         Option<bool> socket = new("--socket") { Description = "Clients of all come through Unix-domain sockets." };
-        Command command = new("peers", "PostgreSQL and Cambium side by side: pgbench, sysbench-tpcc and many clerks.") { binaries, scripts, seconds, threads, clerks, clerksOnly, socket };
+        Command command = new("peers", "PostgreSQL and Cambium side by side: pgbench, sysbench-tpcc and many clerks.") { binaries, scripts, seconds, warmUp, threads, clerks, works, socket };
         command.SetAction(result => Run(
-            result.GetValue(binaries)!, result.GetValue(scripts), result.GetValue(seconds), result.GetValue(threads)!, result.GetValue(clerks)!, result.GetValue(clerksOnly), result.GetValue(socket)));
+            result.GetValue(binaries)!,
+            result.GetValue(scripts),
+            new Lengths(result.GetValue(warmUp), result.GetValue(seconds)),
+            result.GetValue(threads)!,
+            result.GetValue(clerks)!,
+            result.GetValue(works)!,
+            result.GetValue(socket)));
         return command;
     }
 
-    private static void Run(string binaries, string? scripts, int seconds, int[] threads, int[] clerks, bool clerksOnly, bool usesSocket)
+    private static void Run(string binaries, string? scripts, Lengths lengths, int[] threads, int[] clerks, string[] works, bool usesSocket)
     {
         using IPeer serializable = new PostgresPeer(binaries, FirstPort, isSerializable: true);
         using IPeer readCommitted = new PostgresPeer(binaries, FirstPort + 1, isSerializable: false);
@@ -44,35 +51,36 @@ internal static class PeerReport
             CultureInfo.InvariantCulture,
             $"| process start to first answer, empty | {serializable.StartToFirstAnswer.TotalSeconds:0.00} s | {readCommitted.StartToFirstAnswer.TotalSeconds:0.00} s | {cambium.StartToFirstAnswer.TotalSeconds:0.00} s | | | | | |"));
 
-        if (!clerksOnly)
+        if (works.Contains("pgbench"))
         {
-            RunPgbench(peers, limit, seconds);
-            if (scripts is not null)
-            {
-                RunSysbench(peers, limit, scripts, seconds, threads);
-            }
+            RunPgbench(peers, limit, lengths);
         }
 
-        foreach (int count in clerks)
+        if (works.Contains("sysbench") && scripts is not null)
         {
-            Row($"{count} clerks without waiting, new orders (conflicts)", peers, limit: null, seconds, (peer, length) => new ManyClerks(peer).Run(count, length));
+            RunSysbench(peers, limit, scripts, lengths, threads);
+        }
+
+        foreach (int count in works.Contains("clerks") ? clerks : [])
+        {
+            Row($"{count} clerks without waiting, new orders (conflicts)", peers, limit: null, lengths, (peer, length) => new ManyClerks(peer).Run(count, length));
         }
     }
 
-    private static void RunPgbench(IPeer[] peers, RecordedPeer limit, int seconds)
+    private static void RunPgbench(IPeer[] peers, RecordedPeer limit, Lengths lengths)
     {
         foreach (IPeer peer in peers)
         {
             new Pgbench(peer).Initialize(scale: 10);
         }
 
-        Row("pgbench TPC-B, scale 10, 16 clients, simple", peers, limit, seconds, (peer, length) => new Pgbench(peer).Run("tpcb-like", "simple", 16, length));
-        Row("pgbench TPC-B, scale 10, 16 clients, prepared", peers, limit, seconds, (peer, length) => new Pgbench(peer).Run("tpcb-like", "prepared", 16, length));
-        Row("pgbench -S, 8 clients, prepared", peers, limit, seconds, (peer, length) => new Pgbench(peer).Run("select-only", "prepared", 8, length));
-        Row("pgbench -S, 8 clients, simple", peers, limit, seconds, (peer, length) => new Pgbench(peer).Run("select-only", "simple", 8, length));
+        Row("pgbench TPC-B, scale 10, 16 clients, simple", peers, limit, lengths, (peer, length) => new Pgbench(peer).Run("tpcb-like", "simple", 16, length));
+        Row("pgbench TPC-B, scale 10, 16 clients, prepared", peers, limit, lengths, (peer, length) => new Pgbench(peer).Run("tpcb-like", "prepared", 16, length));
+        Row("pgbench -S, 8 clients, prepared", peers, limit, lengths, (peer, length) => new Pgbench(peer).Run("select-only", "prepared", 8, length));
+        Row("pgbench -S, 8 clients, simple", peers, limit, lengths, (peer, length) => new Pgbench(peer).Run("select-only", "simple", 8, length));
     }
 
-    private static void RunSysbench(IPeer[] peers, RecordedPeer limit, string scripts, int seconds, int[] threads)
+    private static void RunSysbench(IPeer[] peers, RecordedPeer limit, string scripts, Lengths lengths, int[] threads)
     {
         foreach (IPeer peer in peers)
         {
@@ -81,25 +89,29 @@ internal static class PeerReport
 
         foreach (int count in threads)
         {
-            Row($"sysbench-tpcc, 1 warehouse, {count} threads", peers, limit, seconds, (peer, length) => Tpcc(peer, scripts).Run(count, length));
+            Row($"sysbench-tpcc, 1 warehouse, {count} threads", peers, limit, lengths, (peer, length) => Tpcc(peer, scripts).Run(count, length));
         }
     }
 
     private static SysbenchTpcc Tpcc(IPeer peer, string scripts) => new(peer, scripts, peer.Name.EndsWith("read committed", StringComparison.Ordinal) ? "RC" : "SER");
 
     /// <param name="limit">Records the work's answers at the last of the peers for a while and hands them out then; null where clients look at what they are answered.</param>
-    private static void Row(string work, IPeer[] peers, RecordedPeer? limit, int seconds, Func<IPeer, int, Measurement> measure)
+    private static void Row(string work, IPeer[] peers, RecordedPeer? limit, Lengths lengths, Func<IPeer, int, Measurement> measure)
     {
-        Measurement[] found = [.. peers.Select(peer => measure(peer, seconds))];
+        Measurement[] found = [.. peers.Select(peer => Turn(peers, peer, lengths, measure))];
         double cambium = found[2].Rate;
         string most = "";
         string ratios = " | ";
         if (limit is not null)
         {
             limit.Record();
-            measure(limit, RecordingSeconds);
+            using (new PausedPeers(peers[..2]))
+            {
+                measure(limit, RecordingSeconds);
+            }
+
             limit.Answer();
-            double rate = measure(limit, seconds).Rate;
+            double rate = Turn(peers, limit, lengths, measure).Rate;
             most = string.Create(CultureInfo.InvariantCulture, $"{rate:#,0}");
             ratios = string.Create(CultureInfo.InvariantCulture, $"{rate / found[0].Rate:0.00} | {cambium / rate:0.00}");
         }
@@ -109,6 +121,19 @@ internal static class PeerReport
             $"| {work} | {Text(found[0])} | {Text(found[1])} | {Text(found[2])} | {most} | {cambium / found[0].Rate:0.00} | {cambium / found[1].Rate:0.00} | {ratios} |"));
     }
 
+    private static Measurement Turn(IPeer[] peers, IPeer peer, Lengths lengths, Func<IPeer, int, Measurement> measure)
+    {
+        using PausedPeers others = new(peers.Where(other => other != peer));
+        if (lengths.WarmUpSeconds > 0)
+        {
+            measure(peer, lengths.WarmUpSeconds);
+        }
+
+        return measure(peer, lengths.Seconds);
+    }
+
     private static string Text(Measurement measurement) =>
         string.Create(CultureInfo.InvariantCulture, $"{measurement.Rate:#,0} ({measurement.Errors:#,0.#})");
+
+    private readonly record struct Lengths(int WarmUpSeconds, int Seconds);
 }

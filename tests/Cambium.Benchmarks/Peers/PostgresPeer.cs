@@ -58,7 +58,21 @@ internal sealed class PostgresPeer : IPeer
         Shell.WaitForAnswer(this);
     }
 
-    public long ResidentBytes => Processes().Sum(static id => ShareOf(id));
+    public long ResidentBytes => Processes.Sum(static id => ShareOf(id));
+
+    /// <summary>The postmaster and its children.</summary>
+    public IReadOnlyList<int> Processes
+    {
+        get
+        {
+            string postmaster = File.ReadLines(Path.Combine(_directory, "data", "postmaster.pid")).First();
+            return
+            [
+                .. Shell.Run("ps", "-o", "pid=", "-p", postmaster, "--ppid", postmaster).Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
+                    .Select(static id => int.Parse(id, CultureInfo.InvariantCulture)),
+            ];
+        }
+    }
 
     /// <summary>What a process holds, shared memory divided among those that share it; nothing when it has just ended.</summary>
     private static long ShareOf(int id)
@@ -77,7 +91,7 @@ internal sealed class PostgresPeer : IPeer
 
     public void Kill()
     {
-        int[] processes = [.. Processes()];
+        IReadOnlyList<int> processes = Processes;
         Shell.Run("kill", ["-9", .. processes.Select(static id => id.ToString(CultureInfo.InvariantCulture))]);
         while (processes.Any(static id => Directory.Exists($"/proc/{id}")))
         {
@@ -91,14 +105,6 @@ internal sealed class PostgresPeer : IPeer
     {
         AsPostgres($"{_binaries}/pg_ctl -D {_directory}/data -m immediate stop");
         Directory.Delete(_directory, recursive: true);
-    }
-
-    /// <summary>The postmaster and its children.</summary>
-    private IEnumerable<int> Processes()
-    {
-        string postmaster = File.ReadLines(Path.Combine(_directory, "data", "postmaster.pid")).First();
-        return Shell.Run("ps", "-o", "pid=", "-p", postmaster, "--ppid", postmaster).Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries)
-            .Select(static id => int.Parse(id, CultureInfo.InvariantCulture));
     }
 
     private static void AsPostgres(string command)

@@ -11,6 +11,11 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>CREATE, ALTER and DROP DATABASE: the server around makes and removes them, their properties are shared definitions.</summary>
 internal static class DatabaseCommand
 {
+    private const string EmptyTemplate = "template0";
+
+    /// <summary>What new databases begin with unless they say otherwise.</summary>
+    private const string CommonTemplate = "template1";
+
     private static readonly string[] s_harmless = ["locale", "lc_collate", "lc_ctype", "tablespace"];
 
     public static string Execute(CreateDatabaseStatement statement, StatementContext context)
@@ -60,6 +65,7 @@ internal static class DatabaseCommand
 
         // Properties that make no sense are refused before there is anything.
         DatabaseDefinition wanted = Apply(new DatabaseDefinition { Id = 0, Name = statement.Name }, properties);
+        template = template == EmptyTemplate ? null : template ?? CommonTemplate;
         RequireCopy(context, template);
         context.Host.CreateDatabase(statement.Name, owner, template, statement.AsOf is { } asOf ? PastReader.PointOf(context.Session, asOf) : null);
         if (properties.Count > 0)
@@ -105,10 +111,16 @@ internal static class DatabaseCommand
             return "DROP DATABASE";
         }
 
-        context.Rights.RequireOwner(Get(context, statement.Name));
+        DatabaseDefinition dropped = Get(context, statement.Name);
+        context.Rights.RequireOwner(dropped);
         if (statement.Name == context.Database.Name)
         {
             throw new SqlErrorException(SqlState.ObjectInUse, "cannot drop the currently open database");
+        }
+
+        if (dropped.IsTemplate)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, "cannot drop a template database");
         }
 
         context.Host.DropDatabase(statement.Name, statement.Force);
@@ -139,12 +151,9 @@ internal static class DatabaseCommand
         }
     }
 
-    private static string? Template(Option option, string? from) => option.Text switch
-    {
-        _ when from is not null => throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position),
-        "template0" or "template1" => null,
-        var template => template,
-    };
+    private static string? Template(Option option, string? from) => from is null
+        ? option.Text
+        : throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position);
 
     /// <summary>Everybody may copy a template; of another database one sees everything, so it takes its owner.</summary>
     private static void RequireCopy(StatementContext context, string? template)
