@@ -65,6 +65,36 @@ public sealed class DatabaseTests : ServerTest
     }
 
     [Fact]
+    public async Task What_is_said_of_a_database_that_was_never_used_holds_when_it_is()
+    {
+        await ExecuteAsync("cambium", "CREATE ROLE app LOGIN");
+        await ExecuteAsync("cambium", "REVOKE CONNECT ON DATABASE postgres FROM PUBLIC; COMMENT ON DATABASE template1 IS 'ours'; ALTER DATABASE postgres SET work_mem = '9MB'");
+        await RestartAsync();
+        await using var app = new NpgsqlConnection(ConnectionStringOf("postgres").Replace("Username=cambium", "Username=app", StringComparison.Ordinal));
+        Assert.Equal("42501", await SqlStateOfAsync(() => app.OpenAsync()));
+        Assert.Equal("9MB", await ReadAsync("postgres", "SHOW work_mem"));
+        Assert.Equal("ours", await ReadAsync("template1", "SELECT shobj_description(1, 'pg_database')"));
+        Assert.Equal("1 4 5", await ReadAsync("postgres", "SELECT string_agg(oid::text, ' ' ORDER BY oid) FROM pg_database WHERE oid < 16384"));
+        Assert.Equal("42809", await SqlStateOfAsync(() => ExecuteAsync("cambium", "DROP DATABASE template1")));
+        await ExecuteAsync("cambium", "DROP DATABASE postgres");
+        await app.OpenAsync();
+    }
+
+    [Fact]
+    public async Task New_databases_begin_with_what_is_in_template1()
+    {
+        await ExecuteAsync("cambium", "CREATE DATABASE before");
+        await ExecuteAsync("template1", "CREATE EXTENSION hstore; CREATE TABLE common (a int); INSERT INTO common VALUES (7)");
+        await ExecuteAsync("cambium", "CREATE DATABASE after");
+        await ExecuteAsync("cambium", "CREATE DATABASE empty TEMPLATE template0");
+        await ExecuteAsync("after", "UPDATE common SET a = a + 1");
+        Assert.Equal(8, await ReadAsync("after", "SELECT a FROM common WHERE ('a=>1'::hstore -> 'a') = '1'"));
+        Assert.Equal(7, await ReadAsync("template1", "SELECT a FROM common"));
+        Assert.Equal("42P01", await SqlStateOfAsync(() => ReadAsync("before", "SELECT * FROM common")));
+        Assert.Equal("42P01", await SqlStateOfAsync(() => ReadAsync("empty", "SELECT * FROM common")));
+    }
+
+    [Fact]
     public async Task What_a_crash_left_of_a_creation_or_drop_is_removed()
     {
         await ExecuteAsync("cambium", "CREATE DATABASE other");
