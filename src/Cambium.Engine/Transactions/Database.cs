@@ -128,6 +128,9 @@ public sealed class Database : IDisposable
 
     internal QueueHints Hints { get; } = new();
 
+    /// <summary>The sessions (<see cref="TransactionOptions.Session"/>) before one that waits in line for a row, a table or a name; none when it doesn't wait.</summary>
+    public IReadOnlyList<string> FindBefore(string session) => Hints.FindBefore(session);
+
     internal CommitPipeline Pipeline => _pipeline;
 
     internal IndexRecovery Indexes { get; }

@@ -65,6 +65,15 @@ internal sealed class QueueHints
     /// <summary>Whether anybody is in line anywhere.</summary>
     public bool HasLines => _lineCount > 0;
 
+    /// <summary>The sessions that one that waits has to wait for; none when it doesn't.</summary>
+    public IReadOnlyList<string> FindBefore(string session)
+    {
+        lock (_gate)
+        {
+            return [.. _lines.Values.SelectMany(static line => line).Where(place => place.Ticket.Waiting == place && place.Ticket.Session == session).SelectMany(static place => place.Blockers).Select(static before => before.Ticket.Session).Distinct()];
+        }
+    }
+
     /// <summary>Whether anybody who was refused over a row is in line for it.</summary>
     public bool HasRefused(int tableId, byte[] rowKey)
     {

@@ -1,8 +1,11 @@
 namespace Cambium.Engine.Transactions;
 
 /// <summary>A transaction as <see cref="QueueHints"/> know it: the same for all of its runs. Guarded by the hints' gate.</summary>
-internal sealed class QueueTicket
+/// <param name="session"><see cref="TransactionOptions.Session"/>.</param>
+internal sealed class QueueTicket(string session)
 {
+    public string Session { get; } = session;
+
     public List<QueueHints.Place> Places { get; } = [];
 
     /// <summary>The place for a row that those before it in line have deleted; null when there is none.</summary>

@@ -25,7 +25,7 @@ public sealed class Transaction
 
     internal Transaction(Database database, TransactionOptions options, DatabaseRoot snapshot, Transaction? earlierRun = null)
     {
-        Runs = earlierRun?.Runs ?? new TransactionRuns();
+        Runs = earlierRun?.Runs ?? new TransactionRuns(options.Session);
         _run = Runs.Count;
         Database = database;
         Options = options;

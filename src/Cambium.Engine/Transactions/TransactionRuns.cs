@@ -4,7 +4,8 @@ namespace Cambium.Engine.Transactions;
 /// What all runs of one transaction have in common: its places in line, and the values it has drawn, which a later run gets once
 /// more in the same order, for the client has seen them.
 /// </summary>
-internal sealed class TransactionRuns
+/// <param name="session"><see cref="TransactionOptions.Session"/>.</param>
+internal sealed class TransactionRuns(string session)
 {
     /// <summary>Values remembered; what is drawn beyond them is drawn anew by each run.</summary>
     private const int DrawnMax = 100_000;
@@ -15,7 +16,7 @@ internal sealed class TransactionRuns
     private readonly Dictionary<int, int> _setAgain = [];
     private int _drawnCount;
 
-    public QueueTicket Ticket { get; } = new();
+    public QueueTicket Ticket { get; } = new(session);
 
     /// <summary>Runs so far, this one included.</summary>
     public int Count { get; private set; } = 1;

@@ -84,12 +84,25 @@ internal sealed class AdvisoryLocks
 
     public void ReleaseAll(SqlSession session) => Release(hold => ReferenceEquals(hold.Session, session));
 
-    /// <summary>All holds, for pg_locks.</summary>
-    public IReadOnlyList<(AdvisoryKey Key, AdvisoryHold Hold)> Snapshot()
+    /// <summary>Who holds what, and who waits for it: for pg_locks.</summary>
+    public IReadOnlyList<(AdvisoryKey Key, SqlSession Session, bool IsShared, bool IsGranted)> Snapshot()
     {
         lock (_gate)
         {
-            return [.. _holds.SelectMany(pair => pair.Value.Select(hold => (pair.Key, hold)))];
+            return
+            [
+                .. _holds.SelectMany(static pair => pair.Value.Select(hold => (pair.Key, hold.Session, hold.IsShared, true))),
+                .. _waits.Select(static pair => (pair.Value.Key, pair.Key, pair.Value.IsShared, false)),
+            ];
+        }
+    }
+
+    /// <summary>The sessions that one that waits has to wait for; none when it doesn't.</summary>
+    public IReadOnlyList<SqlSession> FindBefore(int processId)
+    {
+        lock (_gate)
+        {
+            return [.. _waits.Where(pair => pair.Key.Identity.ProcessId == processId).SelectMany(pair => Before(pair.Key, pair.Value)).Distinct()];
         }
     }
 

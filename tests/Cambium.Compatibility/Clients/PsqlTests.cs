@@ -20,6 +20,11 @@ public sealed class PsqlTests(ClientServers servers)
     public async Task Runs_meta_commands_as_with_PostgreSQL() =>
         await (await new ClientScript("psql/meta.psql", "psql", "-X", "-q", "-a", "-P", "pager=off", "-f").NeedsAsync("--version")).RunAsync(servers);
 
+    /// <summary>Who waits for whom, in line for rows and tables and for advisory locks; the tester looks at it, too.</summary>
+    [SkippableFact]
+    public async Task Runs_the_isolation_tester_as_with_PostgreSQL() =>
+        await (await new ClientScript("psql/isolation.sh", "sh").NeedsAsync("-c", "ls /usr/lib/postgresql/*/lib/pgxs/src/test/isolation/isolationtester")).RunAsync(servers);
+
     [SkippableFact]
     public async Task Dumps_in_an_order_that_restores()
     {

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Times;
@@ -36,7 +37,10 @@ internal static class SessionFunctions
             CatalogFunctions.Session(ctx).Transactions is var transaction && (transaction.Number.IsKnown || transaction.Engine.HasEdits) ? Value.FromInt64(transaction.Number.Value) : Value.Null);
         TransactionNumberFunctions.Register(library);
         library.Scalar("pg_xact_commit_timestamp", static (_, _) => Value.Null);
-        library.Scalar("pg_blocking_pids pg_safe_snapshot_blocking_pids", static (_, _) => Value.FromArray(new ArrayValue(DataType.Int4, [])));
+        library.Scalar("pg_blocking_pids", static (args, ctx) => Value.FromArray(new ArrayValue(DataType.Int4, [.. Before(CatalogFunctions.Session(ctx), args[0].Int32).Select(Value.FromInt32)])));
+        library.Scalar("pg_safe_snapshot_blocking_pids", static (_, _) => Value.FromArray(new ArrayValue(DataType.Int4, [])));
+        library.Scalar("pg_isolation_test_session_is_blocked", static (args, ctx) =>
+            Value.FromBoolean(Before(CatalogFunctions.Session(ctx), args[0].Int32).Intersect(args[1].Array.Items.Select(static asked => asked.Int32)).Any()));
         library.Scalar("pg_my_temp_schema", static (_, ctx) => Value.FromUInt32(
             CatalogFunctions.Catalog(ctx).HasTemporarySchema ? (uint)SystemCatalog.TemporarySchemaId : 0));
         library.Scalar("pg_is_other_temp_schema", static (_, _) => Value.False);
@@ -65,6 +69,11 @@ internal static class SessionFunctions
         library.Set("pg_sequence_parameters", static (args, ctx) => SequenceParameters((int)args[0].UInt32, ctx));
         library.Scalar("pg_export_snapshot", static (_, ctx) => Value.FromText(CatalogFunctions.Session(ctx).Transactions.Lent.Export()));
     }
+
+    /// <summary>The sessions of this database that another one waits for: in line for a row, a table or a name, or for an advisory lock.</summary>
+    private static IEnumerable<int> Before(SqlSession session, int processId) => session.Database.Engine.FindBefore(processId.ToString(CultureInfo.InvariantCulture))
+        .Select(static before => int.Parse(before, CultureInfo.InvariantCulture))
+        .Concat(session.Database.AdvisoryLocks.FindBefore(processId).Select(static before => before.Identity.ProcessId));
 
     private static Value Sleep(double seconds, CallContext context)
     {

@@ -71,11 +71,11 @@ internal static class PgStatActivity
     public static void FillLocks(SqlSession session, RowCollector rows)
     {
         int database = PgDatabase.OidOf(session, session.Database.Name);
-        foreach ((AdvisoryKey key, AdvisoryHold hold) in session.Database.AdvisoryLocks.Snapshot())
+        foreach ((AdvisoryKey key, SqlSession owner, bool isShared, bool isGranted) in session.Database.AdvisoryLocks.Snapshot())
         {
             rows.Add().Set("locktype", "advisory").Set("database", database).Set("classid", (uint)(key.Value >> 32)).Set("objid", (uint)key.Value)
-                .Set("objsubid", key.IsPair ? 2 : 1).Set("virtualtransaction", VirtualTransaction(hold.Session)).Set("pid", hold.Session.Identity.ProcessId)
-                .Set("mode", hold.IsShared ? "ShareLock" : "ExclusiveLock").Set("granted", true).Set("fastpath", false);
+                .Set("objsubid", key.IsPair ? 2 : 1).Set("virtualtransaction", VirtualTransaction(owner)).Set("pid", owner.Identity.ProcessId)
+                .Set("mode", isShared ? "ShareLock" : "ExclusiveLock").Set("granted", isGranted).Set("fastpath", false);
         }
 
         rows.Add().Set("locktype", "virtualxid").Set("virtualxid", VirtualTransaction(session)).Set("virtualtransaction", VirtualTransaction(session))
