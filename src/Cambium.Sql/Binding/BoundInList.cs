@@ -3,7 +3,7 @@ using Cambium.Engine.Values;
 namespace Cambium.Sql.Binding;
 
 /// <summary>
-/// <c>operand IN (items)</c>, all of one comparable type; three-valued. Children: operand, then items. NOT IN is NOT of this.
+/// <c>operand IN (items)</c>, all of one comparable type but for an operand that compares with them as it lies (<see cref="BoundComparison"/>); three-valued. Children: operand, then items. NOT IN is NOT of this.
 /// </summary>
 public sealed class BoundInList(IReadOnlyList<BoundExpression> operandAndItems, int position = 0) : BoundExpression(DataType.Boolean, position)
 {

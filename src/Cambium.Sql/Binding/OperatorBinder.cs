@@ -83,7 +83,7 @@ public static class OperatorBinder
             leftType = rightType = DataType.Text;
         }
 
-        bool sameForm = leftType == rightType || (IsInteger(leftType) && IsInteger(rightType)) || (IsFloat(leftType) && IsFloat(rightType));
+        bool sameForm = leftType == rightType || CompareAsTheyLie(leftType, rightType);
         if (!sameForm || leftType.IsPseudo || leftType.IsPolymorphic || leftType.Code is not null || !ValueComparer.IsComparable(leftType))
         {
             return null;
@@ -99,6 +99,9 @@ public static class OperatorBinder
     }
 
     private static bool IsStringLike(DataType type) => type == DataType.Text || type == DataType.Varchar;
+
+    /// <summary>Whether values of two types that differ compare right without converting either.</summary>
+    internal static bool CompareAsTheyLie(DataType one, DataType other) => one != other && ((IsInteger(one) && IsInteger(other)) || (IsFloat(one) && IsFloat(other)));
 
     private static bool IsInteger(DataType type) => type == DataType.Int4 || type == DataType.Int8 || type == DataType.Int2;
 

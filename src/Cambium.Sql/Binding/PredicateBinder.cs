@@ -62,7 +62,8 @@ internal static class PredicateBinder
             SqlType type = CommonType.Select(all, "IN", binder.Context.Catalog);
             if (!type.Type.IsPseudo && ValueComparer.IsComparable(type.Type.Underlying()) && ComparesItself(type.Type.Underlying(), position, binder))
             {
-                for (int index = 0; index < all.Length; index++)
+                // An operand that compares with them as it lies stays as it is, so that it can be a key of an index.
+                for (int index = OperatorBinder.CompareAsTheyLie(operand.Type.Type.Underlying(), type.Type.Underlying()) ? 1 : 0; index < all.Length; index++)
                 {
                     // A char(n) or varchar(n) is compared whole: no cutting to the operand's modifier.
                     all[index] = CommonType.Convert(all[index], type.Type, "IN", binder.Context);

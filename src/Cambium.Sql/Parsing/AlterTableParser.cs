@@ -29,7 +29,8 @@ internal sealed class AlterTableParser(Grammar grammar) : GrammarPart(grammar)
             }
         }
 
-        SyntaxList<AlterTableAction> actions = List(Action);
+        // Those of partitions are alone in their statement.
+        SyntaxList<AlterTableAction> actions = Current.Keyword is Keyword.Attach or Keyword.Detach ? [OfPartition()] : List(Action);
         return new AlterTableStatement(kind, table.Name, ifExists, table.IsOnly, actions, Since(start));
     }
 
@@ -65,16 +66,6 @@ internal sealed class AlterTableParser(Grammar grammar) : GrammarPart(grammar)
                 return new ChangeOfType(Names.AnyName(), Since(start));
             case Keyword.Not when Accept(Keyword.Of):
                 return new ChangeOfType(null, Since(start));
-            case Keyword.Attach:
-                Expect(Keyword.Partition);
-                QualifiedName attached = Names.Qualified();
-                PartitionBound? bound = Current.Keyword is Keyword.For or Keyword.Default ? Grammar.CreateTables.Bound() : null;
-                return new AttachPartition(attached, bound, Since(start));
-            case Keyword.Detach:
-                Expect(Keyword.Partition);
-                QualifiedName detached = Names.Qualified();
-                bool isConcurrent = Accept(Keyword.Concurrently);
-                return new DetachPartition(detached, isConcurrent, !isConcurrent && Accept(Keyword.Finalize), Since(start));
             case Keyword.Enable or Keyword.Disable or Keyword.Force or Keyword.No:
                 return Firing(start);
             case Keyword.Replica:
@@ -82,6 +73,22 @@ internal sealed class AlterTableParser(Grammar grammar) : GrammarPart(grammar)
             default:
                 throw SyntaxErrors.AtOrNear(Tokens.Sql, start, Since(start).End);
         }
+    }
+
+    private AlterTableAction OfPartition()
+    {
+        int start = Start;
+        bool isAttached = Tokens.Advance().Keyword == Keyword.Attach;
+        Expect(Keyword.Partition);
+        QualifiedName partition = Names.Qualified();
+        if (isAttached)
+        {
+            PartitionBound? bound = Current.Keyword is Keyword.For or Keyword.Default ? Grammar.CreateTables.Bound() : null;
+            return new AttachPartition(partition, bound, Since(start));
+        }
+
+        bool isConcurrent = Accept(Keyword.Concurrently);
+        return new DetachPartition(partition, isConcurrent, !isConcurrent && Accept(Keyword.Finalize), Since(start));
     }
 
     private AlterTableAction Add(int start)

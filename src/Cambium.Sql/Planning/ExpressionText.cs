@@ -47,7 +47,7 @@ internal static class ExpressionText
                 break;
             case BoundInList inList:
                 Enclosed(text, "(", [inList.Operand], " = ANY ('{");
-                text.AppendJoin(',', inList.Items.Select(item => Bare(item).Trim('\''))).Append("}'::").Append(inList.Operand.Type.Type.DisplayName).Append("[]))");
+                text.AppendJoin(',', inList.Items.Select(item => Bare(item).Trim('\''))).Append("}'::").Append(inList.Children[1].Type.Type.DisplayName).Append("[]))");
                 break;
             case BoundCall { Symbol: { } symbol } call when call.Children.Count == 1:
                 Enclosed(text, $"({symbol} ", call.Children, ")");

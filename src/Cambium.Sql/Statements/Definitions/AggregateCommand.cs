@@ -40,8 +40,7 @@ internal sealed class AggregateCommand
             OwnerId = context.Session.Roles.CurrentId,
         };
         function = DefaultPrivilegesCommand.Apply(context, function);
-        FunctionDefinition? existing = context.Catalog.GetFunctions(schemaId, function.Name)
-            .FirstOrDefault(other => other.ArgumentTypes.Select(type => type.Type).SequenceEqual(function.ArgumentTypes.Select(type => type.Type)));
+        FunctionDefinition? existing = FunctionNames.FindNamesake(context, function, schemaId, function.Name);
         if (existing is not null)
         {
             RequireReplaceable(statement, existing, function, context);

@@ -30,13 +30,7 @@ internal static class AlterColumns
     {
         if (table.FindColumn(add.Column.Name) is not null)
         {
-            if (!add.IfNotExists)
-            {
-                throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{add.Column.Name}\" of relation \"{table.Name}\" already exists");
-            }
-
-            context.Session.Notice(SqlNotice.Notice($"column \"{add.Column.Name}\" of relation \"{table.Name}\" already exists, skipping") with { SqlState = SqlState.DuplicateColumn });
-            return;
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{add.Column.Name}\" of relation \"{table.Name}\" already exists");
         }
 
         if (table.Columns.Length >= RowLayout.ColumnsMax)

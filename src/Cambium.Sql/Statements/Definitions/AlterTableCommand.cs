@@ -68,6 +68,12 @@ internal static class AlterTableCommand
 
         foreach (AlterTableAction action in Ordered(statement.Actions))
         {
+            if (action is AddColumn { IfNotExists: true, Column.Name: var wanted } && Current(context, table).FindColumn(wanted) is not null)
+            {
+                context.Session.Notice(SqlNotice.Notice($"column \"{wanted}\" of relation \"{table.Name}\" already exists, skipping") with { SqlState = SqlState.DuplicateColumn });
+                continue;
+            }
+
             ApplyToAll(context, Current(context, table), action, statement.IsOnly, isBelow: false, []);
         }
 
@@ -256,7 +262,7 @@ internal static class AlterTableCommand
         {
             return table with
             {
-                Options = action.IsReset ? StorageParameters.Reset(table.Options, action.Options) : StorageParameters.ChangeTable(table.Options, action.Options),
+                Options = action.IsReset ? StorageParameters.Reset(table.Options, action.Options) : StorageParameters.ChangeTable(table.Options, action.Options, table.IsPartitioned),
             };
         }
 

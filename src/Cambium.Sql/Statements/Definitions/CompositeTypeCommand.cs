@@ -10,8 +10,7 @@ internal static class CompositeTypeCommand
 {
     public static string Execute(AlterCompositeTypeStatement statement, StatementContext context)
     {
-        TypeDefinition type = TypeCommand.Get(context, statement.Name);
-        if (type.TypeKind != TypeKind.Composite)
+        if (context.Names.FindUserType(statement.Name) is not { TypeKind: TypeKind.Composite } type)
         {
             throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{statement.Name}\" does not exist");
         }

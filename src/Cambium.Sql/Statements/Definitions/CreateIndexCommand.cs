@@ -23,7 +23,7 @@ internal static class CreateIndexCommand
         }
 
         context.Rights.RequireOwner(table);
-        if (statement.Name is { } name && !RelationNames.RequireFree(context, table.SchemaId, name, statement.IfNotExists))
+        if (statement.Name is { } name && !RelationNames.RequireFreeForIndex(context, table.SchemaId, name, statement.IfNotExists))
         {
             return "CREATE INDEX";
         }

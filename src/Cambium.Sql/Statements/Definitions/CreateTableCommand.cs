@@ -13,7 +13,7 @@ internal static class CreateTableCommand
 {
     public static string Execute(CreateTableStatement statement, StatementContext context)
     {
-        ImmutableArray<string> options = StorageParameters.OfTable(statement.Options);
+        ImmutableArray<string> options = StorageParameters.OfTable(statement.Options, statement.PartitionBy is not null);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary);
         if (!RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {

@@ -33,8 +33,7 @@ internal static class FunctionCommand
         };
         RequireCode(function);
         function = DefaultPrivilegesCommand.Apply(context, WithOptions(context, function, statement.Options, statement.IsProcedure));
-        FunctionDefinition? existing = context.Catalog.GetFunctions(schemaId, function.Name)
-            .FirstOrDefault(other => other.ArgumentTypes.Select(type => type.Type).SequenceEqual(function.ArgumentTypes.Select(type => type.Type)));
+        FunctionDefinition? existing = FunctionNames.FindNamesake(context, function, schemaId, function.Name);
         if (existing is not null)
         {
             context.Rights.RequireOwner(existing);

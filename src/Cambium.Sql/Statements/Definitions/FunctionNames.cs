@@ -60,6 +60,22 @@ internal static class FunctionNames
         }
     }
 
+    /// <summary>The one of a name in a schema that takes the same types; null when there is none.</summary>
+    public static FunctionDefinition? FindNamesake(StatementContext context, FunctionDefinition function, int schemaId, string name) => context.Catalog.GetFunctions(schemaId, name)
+        .FirstOrDefault(other => other.ArgumentTypes.Select(static type => type.Type).SequenceEqual(function.ArgumentTypes.Select(static type => type.Type)));
+
+    /// <summary>Before a function gets another name or schema.</summary>
+    /// <exception cref="SqlErrorException">42723.</exception>
+    public static void RequireFree(StatementContext context, FunctionDefinition function, int schemaId, string name)
+    {
+        context.Transaction.Reads.NoteCatalog(NameClass.Function, schemaId, name);
+        if (FindNamesake(context, function, schemaId, name) is not null)
+        {
+            string types = string.Join(", ", function.ArgumentTypes.Select(static type => type.Type.DisplayName));
+            throw new SqlErrorException(SqlState.DuplicateFunction, $"function {name}({types}) already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
+        }
+    }
+
     /// <summary>As in messages: <c>f(integer, text)</c>.</summary>
     public static string Describe(StatementContext context, ObjectReference reference) => reference.Parameters is { } parameters
         ? reference.Kind == ObjectKind.Aggregate && parameters.Count == 0 ? $"{reference.Name}(*)" : $"{reference.Name}({string.Join(", ", Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type.DisplayName))})"

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Definitions.Inheritance;
@@ -69,6 +70,7 @@ internal static class RenameCommand
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
                 context.Rights.RequireOwner(function);
                 RequireCreate(context, function.SchemaId);
+                FunctionNames.RequireFree(context, function, function.SchemaId, statement.NewName);
                 context.Transaction.Ddl.Put(function with { Name = statement.NewName });
                 break;
             default:
@@ -99,7 +101,7 @@ internal static class RenameCommand
         {
             AlterTableCommand.RequireOwner(context, found.Table, found.Index);
             RequireCreate(context, found.Table.SchemaId);
-            RelationNames.RequireFree(context, found.Table.SchemaId, statement.NewName, ifNotExists: false);
+            RelationNames.RequireFreeForIndex(context, found.Table.SchemaId, statement.NewName, ifNotExists: false);
             context.Transaction.Ddl.Put(found.Table with
             {
                 Indexes = found.Table.Indexes.Replace(found.Index, found.Index with { Name = statement.NewName }),
@@ -277,7 +279,7 @@ internal static class RenameCommand
 
     private static void RenameType(RenameStatement statement, StatementContext context)
     {
-        TypeDefinition type = TypeCommand.Get(context, statement.Object.Type?.Name ?? statement.Object.Name);
+        TypeDefinition type = TypeCommand.GetOwn(context, statement.Object.Type?.Name ?? statement.Object.Name);
         context.Rights.RequireOwner(type);
         switch (statement.PartKind)
         {
@@ -311,11 +313,12 @@ internal static class RenameCommand
                 });
                 break;
             default:
-                if (context.Catalog.IsNameTaken(NameClass.Type, type.SchemaId, statement.NewName))
+                if (type.TypeKind == TypeKind.Composite)
                 {
-                    throw new SqlErrorException(SqlState.DuplicateObject, $"type \"{statement.NewName}\" already exists");
+                    RelationNames.RequireFreeForIndex(context, type.SchemaId, statement.NewName, ifNotExists: false);
                 }
 
+                TypeNames.RequireFree(context, type.SchemaId, statement.NewName, type.TypeKind);
                 TypeDefinition renamed = context.Transaction.Ddl.Put(type with { Name = statement.NewName });
                 RangeTypeCommand.Follow(renamed, context);
                 break;

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
@@ -12,6 +13,12 @@ internal static class SetSchemaCommand
     {
         ObjectReference target = statement.Object;
         string tag = "ALTER " + DropCommand.Words(target.Kind);
+        if (statement.IfExists && context.Names.FindTable(target.Name) is null && context.Names.FindSequence(target.Name) is null)
+        {
+            context.Session.Notice(SqlNotice.Notice($"relation \"{target.Name.Name}\" does not exist, skipping"));
+            return tag;
+        }
+
         SchemaDefinition schema = SystemCatalog.IsTemporarySchema(statement.NewSchema) ? throw NotTemporary() : context.Names.GetSchema(statement.NewSchema);
         int schemaId = schema.Id;
         if (target.Kind == ObjectKind.Extension)
@@ -22,9 +29,19 @@ internal static class SetSchemaCommand
 
         if (target.Kind is ObjectKind.Type or ObjectKind.Domain)
         {
-            TypeDefinition type = TypeCommand.Get(context, target.Type?.Name ?? target.Name);
+            TypeDefinition type = TypeCommand.GetOwn(context, target.Type?.Name ?? target.Name);
             Require(context, type, schema);
-            context.Transaction.Ddl.Put(type with { SchemaId = schemaId, SchemaName = statement.NewSchema });
+            if (type.SchemaId != schemaId)
+            {
+                TypeNames.RequireFreeIn(context, schemaId, type.Name);
+                if (type.TypeKind == TypeKind.Composite)
+                {
+                    RelationNames.RequireFreeIn(context, schemaId, type.Name);
+                }
+
+                RangeTypeCommand.Follow(context.Transaction.Ddl.Put(type with { SchemaId = schemaId, SchemaName = statement.NewSchema }), context);
+            }
+
             return tag;
         }
 
@@ -32,7 +49,12 @@ internal static class SetSchemaCommand
         {
             Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
             Require(context, function, schema);
-            context.Transaction.Ddl.Put(function with { SchemaId = schemaId });
+            if (function.SchemaId != schemaId)
+            {
+                FunctionNames.RequireFree(context, function, schemaId, function.Name);
+                context.Transaction.Ddl.Put(function with { SchemaId = schemaId });
+            }
+
             return tag;
         }
 
@@ -70,7 +92,7 @@ internal static class SetSchemaCommand
                 return tag;
             }
 
-            RelationNames.RequireFree(context, schemaId, table.Name, ifNotExists: false);
+            RelationNames.RequireFreeIn(context, schemaId, table.Name);
             context.Transaction.Ddl.Put(table with { SchemaId = schemaId });
             foreach (SequenceDefinition owned in context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Id).ToArray())
             {
@@ -85,12 +107,8 @@ internal static class SetSchemaCommand
                 return tag;
             }
 
-            RelationNames.RequireFree(context, schemaId, sequence.Name, ifNotExists: false);
+            RelationNames.RequireFreeIn(context, schemaId, sequence.Name);
             context.Transaction.Ddl.Put(sequence with { SchemaId = schemaId });
-        }
-        else if (statement.IfExists)
-        {
-            context.Session.Notice(SqlNotice.Notice($"relation \"{target.Name.Name}\" does not exist, skipping"));
         }
         else
         {

@@ -65,16 +65,17 @@ internal static class StorageParameters
 
     /// <summary>Those of a new table, each name=value.</summary>
     /// <exception cref="SqlErrorException">22023, 0A000.</exception>
-    public static ImmutableArray<string> OfTable(SyntaxList<Option> options) => ChangeTable([], [.. options.Where(static option => !IsOids(option))]);
+    public static ImmutableArray<string> OfTable(SyntaxList<Option> options, bool isPartitioned = false) => ChangeTable([], [.. options.Where(static option => !IsOids(option))], isPartitioned);
 
     public static ImmutableArray<string> OfIndex(SyntaxList<Option> options, AccessMethod method) => ChangeIndex([], options, method);
 
-    public static ImmutableArray<string> ChangeTable(ImmutableArray<string> known, SyntaxList<Option> options)
+    /// <param name="isPartitioned">It holds no rows, so there is nothing to tune.</param>
+    public static ImmutableArray<string> ChangeTable(ImmutableArray<string> known, SyntaxList<Option> options, bool isPartitioned)
     {
         // No table has a toast table, and PostgreSQL forgets these too where it needs none.
         Check([.. options.Where(static option => option.Namespace == "toast")], s_ofBoth);
         Option[] own = [.. options.Where(static option => option.Namespace != "toast")];
-        return Change(known, own, s_ofTables);
+        return Change(known, own, isPartitioned ? [] : s_ofTables);
     }
 
     public static ImmutableArray<string> ChangeIndex(ImmutableArray<string> known, SyntaxList<Option> options, AccessMethod method) =>

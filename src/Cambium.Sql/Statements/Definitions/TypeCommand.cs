@@ -181,6 +181,12 @@ internal static class TypeCommand
     public static TypeDefinition Get(StatementContext context, QualifiedName name) => context.Names.FindUserType(name)
         ?? throw new SqlErrorException(SqlState.UndefinedObject, $"type \"{name}\" does not exist");
 
+    /// <summary>A type that isn't that of a relation's rows, which goes by its relation's name and schema.</summary>
+    /// <exception cref="SqlErrorException">42704, 42809.</exception>
+    public static TypeDefinition GetOwn(StatementContext context, QualifiedName name) => context.Names.FindUserType(name)
+        ?? (context.Names.FindTable(name) is null ? Get(context, name) : throw new SqlErrorException(
+            SqlState.WrongObjectType, $"{name} is a table's row type", hint: "Use ALTER TABLE instead."));
+
     private static TypeDefinition GetEnum(StatementContext context, QualifiedName name)
     {
         TypeDefinition type = Get(context, name);
@@ -189,16 +195,11 @@ internal static class TypeCommand
     }
 
     /// <summary>A definition with ids of its own, not yet put.</summary>
-    /// <exception cref="SqlErrorException">42710: the name is taken.</exception>
+    /// <exception cref="SqlErrorException">42710, 42P07: the name is taken.</exception>
     public static TypeDefinition New(StatementContext context, QualifiedName name, TypeKind kind)
     {
         int schemaId = RelationNames.CreationSchema(context, name, isTemporary: false);
-        context.Transaction.Reads.NoteCatalog(NameClass.Type, schemaId, name.Name);
-        if (context.Catalog.IsNameTaken(NameClass.Type, schemaId, name.Name))
-        {
-            throw new SqlErrorException(SqlState.DuplicateObject, $"type \"{name.Name}\" already exists");
-        }
-
+        TypeNames.RequireFree(context, schemaId, name.Name, kind);
         return DefaultPrivilegesCommand.Apply(context, new TypeDefinition
         {
             Id = context.Transaction.Ddl.NextId(),

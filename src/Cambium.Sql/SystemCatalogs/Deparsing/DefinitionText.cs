@@ -70,16 +70,17 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
 
     public string DomainCheck(TypeDefinition domain, CheckConstraint check)
     {
+        string rest = check.IsNotValid ? " NOT VALID" : "";
         try
         {
             Expression syntax = SqlParser.ParseExpression(check.ExpressionSql);
             BindingContext binding = NewBinding();
             BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Check) { DomainValue = new BoundCaseOperand(domain.BaseType!.Value) }.Bind(syntax);
-            return $"CHECK ({new ExpressionDeparser(session.Format, isPretty).Print(syntax, bound)})";
+            return $"CHECK ({new ExpressionDeparser(session.Format, isPretty).Print(syntax, bound)}){rest}";
         }
         catch (SqlErrorException)
         {
-            return $"CHECK ({check.ExpressionSql})";
+            return $"CHECK ({check.ExpressionSql}){rest}";
         }
     }
 
@@ -123,7 +124,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
             ? RegistryNames.NameOf(session.Names.Reader(), DataType.Regclass, (uint)table.Id)!
             : $"{Identifier.Quote(session.Names.SchemaName(table.SchemaId))}.{Identifier.Quote(table.Name)}";
         string text = $"CREATE {(index.IsUnique ? "UNIQUE " : "")}INDEX {Identifier.Quote(index.Name)} ON {(table.IsPartitioned ? "ONLY " : "")}{name} USING {index.Method} ({IndexParts(table, index)}){Included(table, index)}";
-        text += index.IsUnique && index.NullsNotDistinct ? " NULLS NOT DISTINCT" : "";
+        text += index.NullsNotDistinct ? " NULLS NOT DISTINCT" : "";
         text += index.Options.IsEmpty ? "" : $" WITH ({string.Join(", ", index.Options.Select(Setting))})";
         return index.PredicateSql is { } predicate
             ? $"{text} WHERE {Expression(predicate, table, ExpressionRules.IndexPredicate)}"

@@ -64,7 +64,7 @@ internal static class PgAttribute
                 .Set("atthasdef", column.DefaultSql is not null || column.GeneratedSql is not null)
                 .Set("attidentity", column.Identity switch { IdentityKind.Always => "a", IdentityKind.ByDefault => "d", _ => "" })
                 .Set("attcollation", Collations.OidOf(column.Collation, column.Type.Type))
-                .Set("attislocal", table.ParentId is null ? !column.IsInherited : table.IsAttached)
+                .Set("attislocal", table.ParentId is null && !column.IsInherited)
                 .Set("attinhcount", table.ParentId is null ? Heirs.CountColumn(catalog, table, column.Name) : 1)
                 .Set("attgenerated", column.GeneratedSql is null ? "" : "s").Set("attacl", AccessList.Of(table, catalog, column.Id));
             if (column.Tuning is { } tuning)
