@@ -54,7 +54,7 @@ internal static class CallDeparser
         IReadOnlyList<BoundExpression> known = aggregate?.Arguments ?? [];
         string variadic = call.Arguments is [.., { IsVariadic: true }] ? "VARIADIC " : "";
         string[] list = [.. given.Select((argument, index) =>
-            (index == given.Length - 1 ? variadic : "") + (index < known.Count ? expressions.Argument(argument, known[index]) : Part(argument, expressions)))];
+            (index == given.Length - 1 ? variadic : "") + (index < known.Count && known[index].Type.Type != DataType.Unknown ? expressions.Argument(argument, known[index]) : Part(argument, expressions)))];
         string order = call.OrderBy.Count == 0 ? "" : " ORDER BY " + Order(call.OrderBy, item => ArgumentLike(item.Value, given, aggregate), expressions);
         string within = call.WithinGroup.Count == 0
             ? ""
@@ -73,7 +73,7 @@ internal static class CallDeparser
     }
 
     private static string Order(IEnumerable<SortItem> items, Func<SortItem, BoundExpression?> known, ExpressionDeparser expressions) =>
-        string.Join(", ", items.Select(item => expressions.SortKey(item.Value, known(item) ?? expressions.Bind(item.Value)) + Direction(item)));
+        string.Join(", ", items.Select(item => expressions.SortKey(item.Value, known(item) ?? expressions.Settled(item.Value)) + Direction(item)));
 
     /// <summary> DESC, and where NULLs go if it isn't where they go anyway.</summary>
     public static string Direction(SortItem item)
@@ -109,7 +109,7 @@ internal static class CallDeparser
 
         if (window.PartitionBy.Count > 0)
         {
-            parts.Add("PARTITION BY " + string.Join(", ", window.PartitionBy.Select(part => expressions.SortKey(part, expressions.Bind(part)))));
+            parts.Add("PARTITION BY " + string.Join(", ", window.PartitionBy.Select(part => expressions.SortKey(part, expressions.Settled(part)))));
         }
 
         if (window.OrderBy.Count > 0)

@@ -6,7 +6,8 @@ namespace Cambium.Sql.SystemCatalogs.Deparsing;
 internal static class ConstantText
 {
     /// <param name="showModifier">Print varchar(10), not varchar: for casts that were written. An interval's literal is read with its modifier, and always shows it.</param>
-    public static string Print(in Value value, SqlType type, SessionFormat format, bool showModifier = false)
+    /// <param name="isTyped">Print the type even so: what sorts or groups would be taken for a column's number otherwise.</param>
+    public static string Print(in Value value, SqlType type, SessionFormat format, bool showModifier = false, bool isTyped = false)
     {
         SqlType shown = showModifier || type.Type == DataType.Interval ? type : type.Type;
         string label = type.Type == DataType.Unknown ? "" : "::" + TypeNames.Format(shown, format);
@@ -17,7 +18,7 @@ internal static class ConstantText
 
         if (type.Type == DataType.Boolean)
         {
-            return value.Boolean ? "true" : "false";
+            return (value.Boolean ? "true" : "false") + (isTyped ? label : "");
         }
 
         string text = TextFormat.ToText(type.Type, value, format);
@@ -28,12 +29,12 @@ internal static class ConstantText
 
         if (type.Type == DataType.Int4 && text[0] != '-')
         {
-            return text;
+            return text + (isTyped ? label : "");
         }
 
         if (type.Type == DataType.Numeric && char.IsAsciiDigit(text[0]) && text.Contains('.', StringComparison.Ordinal))
         {
-            return showModifier && type.Modifier >= 0 ? text + label : text;
+            return isTyped || (showModifier && type.Modifier >= 0) ? text + label : text;
         }
 
         return Quote(text) + label;

@@ -62,11 +62,22 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     /// <summary>An expression that is an argument: casts put in show, as they decide which function is called.</summary>
     public string Argument(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: true).Inside(PrintedKind.Argument);
 
-    /// <summary>A key of ORDER BY, GROUP BY or PARTITION BY: all but columns get parentheses in the pretty form, calls in both.</summary>
+    /// <summary>
+    /// A key of ORDER BY, GROUP BY or PARTITION BY: all but columns and constants get parentheses in the pretty form, calls of functions, of which many casts are, in
+    /// both. Constants show their type, or they would be taken for the number of a column.
+    /// </summary>
     public string SortKey(Expression syntax, BoundExpression bound)
     {
+        if (bound is BoundConstant constant && syntax is not CollateExpression)
+        {
+            return ConstantText.Print(constant.Written, constant.Type, format, isTyped: true);
+        }
+
         string text = Argument(syntax, bound);
-        return (bound is not (BoundColumn or BoundWholeRow) || syntax is CollateExpression) && (isPretty || syntax is FunctionCall) ? $"({text})" : text;
+        bool isCall = syntax is FunctionCall || bound is BoundCall { Symbol: null } or BoundAggregate or BoundWindowCall || (bound is BoundCast cast && (cast.Type.Modifier >= 0 || (cast.Function is not null && !IsString(cast.Type) && !IsString(cast.Operand.Type))));
+        return (bound is not (BoundColumn or BoundWholeRow) || syntax is CollateExpression) && (isPretty || isCall) ? $"({text})" : text;
+
+        static bool IsString(SqlType type) => type.Type.Category == DataTypeCategory.String;
     }
 
     /// <summary>Lines of CASE are set in this far.</summary>
@@ -126,7 +137,9 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             ColumnReference column => new Printed(Name(column, bound), PrintedKind.Simple),
             FieldSelection field when bound is BoundField => new Printed(Field(field, bound.Children[0]), PrintedKind.Simple),
             CastExpression cast => ExplicitCast(cast, bound),
-            BinaryExpression { Left: RowExpression left, Right: RowExpression right } rows when bound is BoundAnd or BoundOr && bound.Children.Count == left.Items.Count => Rows(left, rows.Operator.Symbol, right, bound),
+            BinaryExpression { Left: RowExpression left, Right: RowExpression right, Operator.Symbol: "=" or "<>" } rows when bound is BoundAnd or BoundOr && bound.Children.Count == left.Items.Count =>
+                Rows(left, rows.Operator.Symbol, right, bound),
+            BinaryExpression { Left: RowExpression { Items.Count: > 1 } left, Right: RowExpression right } rows when bound is BoundOr => OrderedRows(left, rows.Operator.Symbol, right, bound),
             BinaryExpression binary when bound.Children.Count >= 2 => Binary(binary.Left, binary.Operator.Symbol, binary.Right, bound),
             UnaryExpression unary when bound.Children.Count == 1 => Unary(unary, bound),
             AndExpression all when bound is BoundAnd => Chain(all.Operands, bound.Children, PrintedKind.And),
@@ -154,14 +167,16 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             ScalarSubqueryExpression subquery when query is not null => new Printed($"({query.Query(subquery.Query, _indent)})", PrintedKind.Simple),
             ArraySubqueryExpression subquery when query is not null => new Printed($"ARRAY({query.Query(subquery.Query, _indent)})", PrintedKind.Simple),
             ExistsExpression subquery when query is not null => new Printed($"(EXISTS ({query.Query(subquery.Query, _indent)}))", PrintedKind.Simple),
-            InSubqueryExpression subquery when query is not null => InSubquery(subquery),
+            InSubqueryExpression { Operand: not RowExpression, IsNegated: false } subquery when query is not null => Quantified(subquery.Operand, "IN", subquery.Query, bound),
+            InSubqueryExpression { Operand: not RowExpression } subquery when query is not null && bound is BoundNot =>
+                Own("NOT " + Quantified(subquery.Operand, "IN", subquery.Query, bound.Children[0]).Inside(PrintedKind.Not), PrintedKind.Not),
             CollateExpression collate => Own($"{Print(collate.Operand, bound, true).Inside(PrintedKind.Operator, "COLLATE")} COLLATE {SqlPrinter.Print(collate.Collation)}", PrintedKind.Operator),
             SubscriptExpression subscript when bound is BoundSubscript => Subscripts(subscript, bound),
             SubscriptExpression { Subscripts: [{ Upper: { } key }] } part when bound is BoundCall { Children.Count: 2 } && bound.Children[0].Type.Type.Underlying().Code?.Parts is not null =>
                 new Printed($"{Subscripted(part, bound.Children[0])}[{Argument(key, bound.Children[1])}]", PrintedKind.Simple),
             FunctionCall call when bound is BoundSetCall set => CallDeparser.Print(call, set.Function, set.Children, this),
-            QuantifiedSubqueryExpression { Operator.Symbol: "=", Quantifier: Quantifier.Any } test when query is not null =>
-                InSubquery(new InSubqueryExpression(test.Left, test.Query, IsNegated: false, test.Span)),
+            QuantifiedSubqueryExpression { Left: not RowExpression } test when query is not null =>
+                Quantified(test.Left, test is { Operator.Symbol: "=", Quantifier: Quantifier.Any } ? "IN" : $"{test.Operator.Symbol} {test.Quantifier.ToString().ToUpperInvariant()}", test.Query, bound),
             _ => Spelled(syntax),
         };
     }
@@ -295,6 +310,22 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         return Own(string.Join(kind == PrintedKind.And ? " AND " : " OR ", columns), kind);
     }
 
+    /// <summary>Bound, it is a tree: the first items decide, or they are equal and the others do.</summary>
+    private Printed OrderedRows(RowExpression left, string symbol, RowExpression right, BoundExpression bound)
+    {
+        List<string> first = [];
+        List<string> second = [];
+        for (int index = 0; index < left.Items.Count; index++)
+        {
+            BoundExpression column = index < left.Items.Count - 1 ? bound.Children[0] : bound;
+            first.Add(Argument(left.Items[index], column.Children[0]));
+            second.Add(Argument(right.Items[index], column.Children[1]));
+            bound = index < left.Items.Count - 1 ? bound.Children[1].Children[1] : bound;
+        }
+
+        return new Printed($"(ROW({string.Join(", ", first)}) {symbol} ROW({string.Join(", ", second)}))", isPretty ? PrintedKind.Quantified : PrintedKind.Simple);
+    }
+
     private Printed Test(Expression operand, BoundExpression bound, string test) =>
         Own(Print(operand, bound.Children[0], true).Inside(PrintedKind.Test) + test, PrintedKind.Test);
 
@@ -307,16 +338,12 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             : Own($"{first} IS DISTINCT FROM {second}", PrintedKind.Test);
     }
 
-    private Printed InSubquery(InSubqueryExpression subquery)
+    /// <param name="words">IN, or an operator with ANY or ALL.</param>
+    private Printed Quantified(Expression operand, string words, SelectStatement rows, BoundExpression bound)
     {
-        if (subquery.Operand is RowExpression)
-        {
-            return Spelled(subquery);
-        }
-
-        string operand = Print(subquery.Operand, Bind(subquery.Operand), true).Inside(PrintedKind.Test);
-        Printed test = new($"({operand} IN ({query!.Query(subquery.Query, _indent)}))", PrintedKind.Simple);
-        return subquery.IsNegated ? Own("NOT " + test.Inside(PrintedKind.Not), PrintedKind.Not) : test;
+        BoundExpression? test = (bound as BoundSubquery)?.Test;
+        string left = Argument(operand, test is BoundComparison or BoundCall { Children.Count: 2 } ? test.Children[0] : Bind(operand));
+        return new Printed($"({left} {words} ({query!.Query(rows, _indent)}))", PrintedKind.Simple);
     }
 
     /// <summary>BETWEEN is two comparisons to PostgreSQL.</summary>
@@ -342,6 +369,11 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         if (list.Items.Count == 1 && test is BoundComparison)
         {
             return Binary(list.Operand, symbol, list.Items[0], test);
+        }
+
+        if (list is { Operand: RowExpression row, IsNegated: false, Items.Count: > 1 } && test is BoundOr && test.Children.All(child => child is BoundAnd && child.Children.Count == row.Items.Count))
+        {
+            return Own(string.Join(" OR ", list.Items.Select((item, index) => Rows(row, symbol, (RowExpression)item, test.Children[index]).Inside(PrintedKind.Or))), PrintedKind.Or);
         }
 
         if (test is not BoundInList known)

@@ -15,7 +15,7 @@ internal readonly record struct Printed(string Text, PrintedKind Kind, string? S
             case PrintedKind.Simple:
                 return true;
             case PrintedKind.Quantified:
-                return false;
+                return parent == PrintedKind.Argument;
             case PrintedKind.Operator when parent == PrintedKind.Operator:
                 return IsPlainOperator(parentSymbol!, isFirst);
             case PrintedKind.Operator or PrintedKind.Test:

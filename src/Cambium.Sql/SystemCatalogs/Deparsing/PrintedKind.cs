@@ -7,7 +7,7 @@ internal enum PrintedKind
     Simple,
     Operator,
 
-    /// <summary>= ANY (…): never without parentheses inside anything.</summary>
+    /// <summary>= ANY (…), or a comparison of rows: never without parentheses inside of operators and conditions.</summary>
     Quantified,
 
     /// <summary>IS NULL and its like.</summary>

@@ -270,7 +270,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             throw new NotSupportedException();
         }
 
-        string text = " SELECT " + (body.Distinct is { } distinct ? Distinct(distinct) : "") + Items(body.Items);
+        string text = " SELECT " + (body.Distinct is { } distinct ? Distinct(distinct, body) : "") + Items(body.Items);
         text += body.From.Count > 0 ? Line("   FROM ") + string.Join("," + Line("    "), body.From.Select(new FromDeparser(this).Table)) : "";
         text += body.Where is { } where ? Line("  WHERE ") + Condition(where) : "";
         if (body.GroupBy is { } grouping)
@@ -334,8 +334,8 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         return isRemembered ? plan.Name : column.Name;
     }
 
-    private string Distinct(DistinctClause distinct) =>
-        distinct.On.Count == 0 ? "DISTINCT " : $"DISTINCT ON ({string.Join(", ", distinct.On.Select(item => Expressions.Argument(item, Bind(item))))}) ";
+    private string Distinct(DistinctClause distinct, SelectBody body) =>
+        distinct.On.Count == 0 ? "DISTINCT " : $"DISTINCT ON ({string.Join(", ", distinct.On.Select(item => SortKey(item, body, isGroup: false)))}) ";
 
     /// <summary>A line each; what begins with a line break of its own gets no second one.</summary>
     private string Items(IReadOnlyList<SelectItem> items)
@@ -375,7 +375,14 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             return [($"{Identifier.Quote(relation)}.*::{TypeNames.Format(bound.Type.Type, format)}", null, OutputNames.Of(item))];
         }
 
-        string? known = item.Value is ColumnReference column ? OwnName(bound) ?? (bound is BoundColumn or BoundParameter or BoundField or BoundCall { Function.Oid: >= SystemCatalog.FirstUserId } ? null : column.Name) : null;
+        // A cast that changes nothing leaves the column.
+        Expression written = item.Value;
+        while (written is CastExpression cast && bound is BoundColumn)
+        {
+            written = cast.Operand;
+        }
+
+        string? known = written is ColumnReference column ? OwnName(bound) ?? (bound is BoundColumn or BoundParameter or BoundField or BoundCall { Function.Oid: >= SystemCatalog.FirstUserId } ? null : column.Name) : null;
         return [(Expressions.Print(item.Value, bound), known, OutputNames.Of(item, bound))];
     }
 
@@ -409,7 +416,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     private string SortKey(Expression key, QueryBody body, bool isGroup) => body is SelectBody select ? SortKeyOf(Meant(key, select, isGroup)) : OutputNumber(key, body);
 
-    private string SortKeyOf(Expression key) => Expressions.SortKey(key, Bind(key));
+    private string SortKeyOf(Expression key) => Expressions.SortKey(key, Expressions.Settled(key));
 
     /// <summary>A number stands for an output's expression, and so does its name: GROUP BY looks among the columns of FROM first, ORDER BY last.</summary>
     private Expression Meant(Expression key, SelectBody select, bool isGroup) => key switch
