@@ -54,7 +54,7 @@ internal static class CallDeparser
         IReadOnlyList<BoundExpression> known = aggregate?.Arguments ?? [];
         string variadic = call.Arguments is [.., { IsVariadic: true }] ? "VARIADIC " : "";
         string[] list = [.. given.Select((argument, index) =>
-            (index == given.Length - 1 ? variadic : "") + (index < known.Count && known[index].Type.Type != DataType.Unknown ? expressions.Argument(argument, known[index]) : Part(argument, expressions)))];
+            (index == given.Length - 1 ? variadic : "") + (index < known.Count && !(call.IsDistinct && known[index].Type.Type == DataType.Unknown) ? expressions.Argument(argument, known[index]) : Part(argument, expressions)))];
         string order = call.OrderBy.Count == 0 ? "" : " ORDER BY " + Order(call.OrderBy, item => ArgumentLike(item.Value, given, aggregate), expressions);
         string within = call.WithinGroup.Count == 0
             ? ""

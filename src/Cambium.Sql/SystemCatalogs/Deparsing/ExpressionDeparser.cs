@@ -17,6 +17,7 @@ namespace Cambium.Sql.SystemCatalogs.Deparsing;
 internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQueryNames? query = null)
 {
     private const int Indent = 4;
+    private const int IndentMax = 40;
 
     private int _indent;
 
@@ -85,6 +86,9 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     {
         set => _indent = value;
     }
+
+    /// <summary>The beginning of a line: far in, steps are small and begin anew at the left, as ruleutils has it.</summary>
+    public static string Blanks(int place) => new(' ', place < IndentMax ? Math.Max(place, 0) : (IndentMax + ((place - IndentMax) / 4)) % IndentMax);
 
     public Printed Print(Expression syntax, BoundExpression bound, bool showImplicit)
     {
@@ -411,14 +415,14 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     {
         int outer = _indent;
         int place = 0;
-        string text = "\n" + new string(' ', outer) + "CASE";
+        string text = "\n" + Blanks(outer) + "CASE";
         if (choice.Operand is { } operand)
         {
             text += " " + Argument(operand, bound.Children[place++]);
         }
 
         _indent = outer + Indent;
-        string line = "\n" + new string(' ', _indent);
+        string line = "\n" + Blanks(_indent);
         foreach (CaseBranch branch in choice.Branches)
         {
             BoundExpression condition = bound.Children[place++];
@@ -430,7 +434,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
         string otherwise = choice.Else is null ? ConstantText.Print(Value.Null, bound.Type, format) : Argument(choice.Else, bound.Children[place]);
         _indent = outer;
-        return new Printed($"{text}{line}ELSE {otherwise}\n{new string(' ', outer)}END", PrintedKind.Simple);
+        return new Printed($"{text}{line}ELSE {otherwise}\n{Blanks(outer)}END", PrintedKind.Simple);
     }
 
     private Printed NullIf(NullIfExpression nullIf, BoundExpression bound)

@@ -159,7 +159,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     private QueryDeparser Nested(Scope scope, QueryDeparser? names, int place, bool showsNames = true, IReadOnlyList<string>? outputs = null) =>
         new(binding, format, isPretty, place, scope, names) { ShowsNames = showsNames, OutputColumns = outputs ?? [], Routine = Routine, _taken = [.. _taken] };
 
-    private static string Line(string text, int place) => "\n" + new string(' ', Math.Max(place, 0)) + text;
+    private static string Line(string text, int place) => "\n" + ExpressionDeparser.Blanks(place) + text;
 
     internal string With(WithClause? with)
     {
