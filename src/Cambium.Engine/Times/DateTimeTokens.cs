@@ -128,7 +128,7 @@ internal static class DateTimeTokens
         int start = i;
         Skip(text, ref i, char.IsAsciiLetter);
         bool isMonth = DateTimeWords.FindMonth(Lower(text[start..i])) > 0;
-        bool isName = i < text.Length && (text[i] is '/' or '_' || (text[i] is '-' or '.' && (isMonth || i + 1 < text.Length && char.IsAsciiLetter(text[i + 1]))));
+        bool isName = i < text.Length && (text[i] == '/' || (text[i] is '-' or '.' && (isMonth || i + 1 < text.Length && char.IsAsciiLetter(text[i + 1]))));
         bool isPosix = i < text.Length && (text[i] is '+' or '-' || char.IsAsciiDigit(text[i])) && !isMonth && DateTimeWords.Find(Lower(text[start..i])) is null && i - start >= 3;
         if (!isName && !isPosix)
         {

@@ -140,6 +140,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         {
             JoinKind.Right => both[1],
             JoinKind.Full => new BoundCoalesce(both, type),
+            JoinKind.Inner when left.Type != type && right.Type == type => right, // the one that is as it was
             _ => both[0],
         };
     }

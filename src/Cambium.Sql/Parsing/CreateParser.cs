@@ -23,7 +23,9 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
                 return Grammar.Aggregates.Create(orReplace, start);
             case Keyword.Rule:
                 return Grammar.Rules.Create(orReplace, start);
-            case Keyword.Language or Keyword.Trusted or Keyword.Procedural or Keyword.Transform:
+            case Keyword.Language or Keyword.Trusted or Keyword.Procedural:
+                return Language(orReplace, start);
+            case Keyword.Transform:
                 return Unsupported(start);
         }
 
@@ -124,6 +126,16 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
         AsOfClause? asOf = source is not null && Grammar.Tables.AtAsOf() ? Grammar.Selects.AsOf() : null;
         Accept(Keyword.With);
         return new CreateDatabaseStatement(name, source, asOf, Grammar.Options.DatabaseOptions(), Since(start));
+    }
+
+    /// <summary>CREATE LANGUAGE. Without a handler it is the extension of that name.</summary>
+    private Statement Language(bool orReplace, int start)
+    {
+        Accept(Keyword.Trusted);
+        Accept(Keyword.Procedural);
+        Expect(Keyword.Language);
+        string name = Names.ColumnName();
+        return At(Keyword.Handler) ? Grammar.Statements.Unsupported("CREATE LANGUAGE", start) : new CreateExtensionStatement(name, IfNotExists: orReplace, [], Since(start));
     }
 
     private CreateExtensionStatement Extension(int start)

@@ -13,11 +13,16 @@ internal readonly record struct SourcePlace(string Body, SourceSpan Span, Routin
     /// <summary>What names of relations meant when the body was written; empty where they mean what they do when it runs.</summary>
     public IReadOnlyList<ViewName> Relations { get; init; } = [];
 
+    /// <summary>A part that was cut out before the rest was read: INTO.</summary>
+    public SourceSpan Gap { get; init; }
+
     /// <summary>What its places are counted from.</summary>
     public int Start => IsPerform ? Span.Start + Perform.Length - "SELECT".Length : Span.Start;
 
-    /// <summary>As messages show it: PERFORM is a SELECT.</summary>
-    public string Text => IsPerform ? string.Concat("SELECT", Body.AsSpan(Span.Start + Perform.Length, Span.Length - Perform.Length)) : Body.Substring(Span.Start, Span.Length);
+    /// <summary>As messages show it: PERFORM is a SELECT, and blanks fill the gap.</summary>
+    public string Text => IsPerform ? string.Concat("SELECT", Body.AsSpan(Span.Start + Perform.Length, Span.Length - Perform.Length))
+        : Gap.Length > 0 && Gap.Start < Span.End ? string.Concat(Body.AsSpan(Span.Start..Gap.Start), new string(' ', Gap.Length), Body.AsSpan(Gap.End..Span.End))
+        : Body.Substring(Span.Start, Span.Length);
 
     private bool IsPerform => Body.AsSpan(Span.Start, Span.Length).StartsWith(Perform, StringComparison.OrdinalIgnoreCase);
 }

@@ -28,3 +28,25 @@ INSERT INTO numbered (c) VALUES (3) RETURNING *;
 --> a:int4 | b:text | c:int4
 --| ∅ | ∅ | 3
 --= INSERT 0 1
+-- What is text is looked up at every call: nothing depends on the sequence, and another one may come in its place.
+CREATE SEQUENCE s3;
+--= CREATE SEQUENCE
+CREATE TABLE late (a integer DEFAULT nextval('s3'::text), b integer);
+--= CREATE TABLE
+SELECT pg_get_expr(adbin, adrelid) FROM pg_attrdef WHERE adrelid = 'late'::regclass;
+--> pg_get_expr:text
+--| nextval(('s3'::text)::regclass)
+INSERT INTO late (b) VALUES (1) RETURNING a;
+--> a:int4
+--| 1
+--= INSERT 0 1
+DROP SEQUENCE s3;
+--= DROP SEQUENCE
+INSERT INTO late (b) VALUES (2);
+--! 42P01: relation "s3" does not exist
+CREATE SEQUENCE s3 START 50;
+--= CREATE SEQUENCE
+INSERT INTO late (b) VALUES (3) RETURNING a;
+--> a:int4
+--| 50
+--= INSERT 0 1

@@ -19,3 +19,7 @@ do $$ declare v int; begin values (4) into strict v; raise notice '%', v; end $$
 --= DO
 do $$ declare v int; begin set x.y = '1' into v; end $$;
 --! 42601: INTO used with a command that cannot return data
+-- Messages show the statement with blanks where INTO was.
+do $$ declare v int; c text; begin select 1 into v from q where a / 0 = 1; exception when division_by_zero then get stacked diagnostics c = pg_exception_context; raise notice '%', c; end $$;
+--~ SQL statement "select 1        from q where a / 0 = 1"␊PL/pgSQL function inline_code_block line 1 at SQL statement
+--= DO

@@ -314,16 +314,16 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
     private PlSql Sql()
     {
         int start = Start;
-        (SyntaxList<PlTarget> into, bool isStrict) = CutInto();
+        (SyntaxList<PlTarget> into, bool isStrict, SourceSpan gap) = CutInto();
         Statement statement = Grammar.Statements.Parse();
-        return new PlSql(statement, into, isStrict, Since(start));
+        return new PlSql(statement, into, isStrict, gap, Since(start));
     }
 
-    private (SyntaxList<PlTarget> Into, bool IsStrict) CutInto()
+    private (SyntaxList<PlTarget> Into, bool IsStrict, SourceSpan Gap) CutInto()
     {
         if (IntoDistance() is not int distance)
         {
-            return ([], false);
+            return ([], false, default);
         }
 
         int length = 1;
@@ -337,8 +337,9 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
             length += 1 + used;
         }
 
+        SourceSpan gap = SourceSpan.FromBounds(Tokens.Peek(distance).Start, Tokens.Peek(distance + length).Start);
         Tokens.Remove(distance, length);
-        return ([.. targets], isStrict);
+        return ([.. targets], isStrict, gap);
     }
 
     private int? IntoDistance()

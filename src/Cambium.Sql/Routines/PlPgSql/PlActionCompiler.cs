@@ -105,7 +105,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
         }
 
         VariableTargets? into = sql.Into.Count == 0 ? null : VariableTargets.Find(sql.Into, compiler.Place(sql, names));
-        return new PlSqlNode(line, new EmbeddedStatement(sql.Statement, compiler.Place(sql, names)), into, sql.IsStrict);
+        return new PlSqlNode(line, new EmbeddedStatement(sql.Statement, compiler.Place(sql, names) with { Gap = sql.Gap }), into, sql.IsStrict);
     }
 
     private PlRaiseNode Raise(PlRaise raise, int line, RoutineName names)

@@ -42,7 +42,8 @@ internal static class DefinitionExpressions
             return null;
         }
 
-        Syntax.Expression name = arguments[0].Value is Syntax.CastExpression cast ? cast.Operand : arguments[0].Value;
+        // What is text is looked up at every call.
+        Syntax.Expression name = arguments[0].Value is Syntax.CastExpression { Type.Name.Name: "regclass" } cast ? cast.Operand : arguments[0].Value;
         return name is Syntax.StringLiteral literal && context.Session.System.Resolve(DataType.Regclass, literal.Value) is { } id
             && context.Catalog.TryGet((int)id, out SequenceDefinition? sequence) ? sequence : null;
     }

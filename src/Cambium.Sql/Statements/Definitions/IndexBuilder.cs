@@ -25,15 +25,19 @@ internal static class IndexBuilder
                 SqlState.InvalidTableDefinition, $"multiple primary keys for table \"{table.Name}\" are not allowed", position: constraint.Span.Position);
         }
 
+        // Of a table that is there already PostgreSQL doesn't say where; a primary key makes its columns NOT NULL first.
+        string command = ColumnBuilder.CommandOf(context, table);
+        bool isThere = command == "ALTER TABLE";
+        int position = isThere ? 0 : constraint.Span.Position;
         ImmutableArray<IndexKeyPart>.Builder parts = ImmutableArray.CreateBuilder<IndexKeyPart>();
         foreach (string name in constraint.Columns)
         {
-            ColumnDefinition column = Column(table, name, constraint.Span.Position);
+            ColumnDefinition column = isThere && constraint.IsPrimaryKey ? AlterColumns.Find(table, name) : Column(table, name, position);
             if (parts.Any(part => part.ColumnId == column.Id))
             {
                 string kind = constraint.IsPrimaryKey ? "primary key" : "unique";
                 throw new SqlErrorException(
-                    SqlState.DuplicateColumn, $"column \"{name}\" appears twice in {kind} constraint", position: constraint.Span.Position);
+                    SqlState.DuplicateColumn, $"column \"{name}\" appears twice in {kind} constraint", position: position);
             }
 
             RequireComparable(column.Type);
@@ -49,9 +53,8 @@ internal static class IndexBuilder
         }
 
         bool keepsRows = constraint.IsPrimaryKey && !constraint.Attributes.IsDeferrable;
-        string command = ColumnBuilder.CommandOf(context, table);
         context.Session.Notice(SqlNotice.Debug(
-            $"{command} / {(command == "ALTER TABLE" ? "ADD " : "")}{(constraint.IsPrimaryKey ? "PRIMARY KEY" : "UNIQUE")} will create implicit index \"{chosen}\" for table \"{table.Name}\""));
+            $"{command} / {(isThere ? "ADD " : "")}{(constraint.IsPrimaryKey ? "PRIMARY KEY" : "UNIQUE")} will create implicit index \"{chosen}\" for table \"{table.Name}\""));
         return new IndexDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
@@ -65,7 +68,7 @@ internal static class IndexBuilder
             IsDeferrable = constraint.Attributes.IsDeferrable,
             IsInitiallyDeferred = constraint.Attributes.IsInitiallyDeferred,
             Parts = parts.ToImmutable(),
-            IncludedColumnIds = [.. constraint.Include.Select(name => Column(table, name, constraint.Span.Position).Id)],
+            IncludedColumnIds = [.. constraint.Include.Select(name => Column(table, name, position).Id)],
             Options = StorageParameters.OfIndex(constraint.Options, AccessMethod.Btree),
         };
     }
@@ -93,7 +96,7 @@ internal static class IndexBuilder
             Parts = [.. parts],
             IncludedColumnIds =
             [
-                .. statement.Include.Select(element => Column(table, ((ColumnReference)element.Value).Parts[^1], element.Span.Position).Id),
+                .. statement.Include.Select(element => Indexed(table, ((ColumnReference)element.Value).Parts[^1]).Id),
             ],
             Method = method.Name,
             Options = StorageParameters.OfIndex(statement.Options, method),
@@ -104,6 +107,9 @@ internal static class IndexBuilder
     /// <exception cref="SqlErrorException">42703.</exception>
     public static ColumnDefinition Column(TableDefinition table, string name, int position) => table.FindColumn(name) ?? throw new SqlErrorException(
         SqlState.UndefinedColumn, $"column \"{name}\" named in key does not exist", position: position);
+
+    private static ColumnDefinition Indexed(TableDefinition table, string name) => table.FindColumn(name) ?? throw new SqlErrorException(
+        SqlState.UndefinedColumn, $"column \"{name}\" does not exist");
 
     /// <summary>The access method of that name.</summary>
     /// <exception cref="SqlErrorException">42704.</exception>
@@ -150,8 +156,7 @@ internal static class IndexBuilder
         };
         if (element.Value is ColumnReference { Parts.Count: 1 } reference)
         {
-            ColumnDefinition column = table.FindColumn(reference.Parts[0]) ?? throw new SqlErrorException(
-                SqlState.UndefinedColumn, $"column \"{reference.Parts[0]}\" does not exist", position: element.Span.Position);
+            ColumnDefinition column = Indexed(table, reference.Parts[0]);
             return new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, OperatorClass(context, element, column.Type, method), Collation(column.Type) ?? column.Collation);
         }
 

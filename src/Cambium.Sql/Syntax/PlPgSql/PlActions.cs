@@ -10,7 +10,8 @@ public sealed record PlAssignment(PlTarget Target, Expression Value, SourceSpan 
 public sealed record PlNull(SourceSpan Span) : PlStatement(Span);
 
 /// <summary>A SQL statement; Into is empty when its rows go nowhere.</summary>
-public sealed record PlSql(Statement Statement, SyntaxList<PlTarget> Into, bool IsStrict, SourceSpan Span) : PlStatement(Span);
+/// <param name="Gap">Where INTO stood.</param>
+public sealed record PlSql(Statement Statement, SyntaxList<PlTarget> Into, bool IsStrict, SourceSpan Gap, SourceSpan Span) : PlStatement(Span);
 
 /// <summary>PERFORM …: a SELECT whose rows are dropped, setting FOUND.</summary>
 public sealed record PlPerform(SelectStatement Query, SourceSpan Span) : PlStatement(Span);

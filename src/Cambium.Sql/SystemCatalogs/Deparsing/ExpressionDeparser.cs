@@ -115,6 +115,12 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             return Print(syntax, whole.Converted, showImplicit);
         }
 
+        if (syntax is ColumnReference && bound is BoundCast && query?.SystemName(bound) is { } merged)
+        {
+            // What a join has brought to the type of both its sides.
+            return new Printed(merged, PrintedKind.Simple);
+        }
+
         if (bound is BoundCast { IsExplicit: false } conversion && syntax is not FunctionCall { Spelling: FunctionSpelling.AtTimeZone })
         {
             Printed inner = Print(syntax, conversion.Converted, showImplicit: false);
