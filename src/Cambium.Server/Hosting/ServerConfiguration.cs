@@ -48,7 +48,16 @@ internal sealed class ServerConfiguration
         }
     }
 
-    private IPEndPoint Listen => ParseEndPoint(this["listen"] ?? "127.0.0.1", DefaultPort);
+    /// <summary>Without a word of listen it goes by PostgreSQL's two settings, of the command line only: CAMBIUM_PORT is what Kubernetes calls a service's address.</summary>
+    private IPEndPoint Listen
+    {
+        get
+        {
+            string address = _assignments.GetValueOrDefault("listen_addresses") switch { null or "localhost" => "127.0.0.1", "*" => "0.0.0.0", var given => given };
+            int port = _assignments.TryGetValue("port", out string? number) ? int.Parse(number, CultureInfo.InvariantCulture) : DefaultPort;
+            return ParseEndPoint(this["listen"] ?? address, port);
+        }
+    }
 
     /// <summary>What the process shall use, in bytes; null: nobody has said.</summary>
     /// <exception cref="InvalidOperationException">So little that the server can't run with it, or no size.</exception>

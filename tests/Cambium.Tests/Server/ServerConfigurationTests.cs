@@ -27,6 +27,14 @@ public sealed class ServerConfigurationTests
         Assert.Equal(("here", "b"), (options.DataDirectory, options.User));
     }
 
+    [Theory]
+    [InlineData("127.0.0.1:6000", "port=6000")]
+    [InlineData("0.0.0.0:5432", "listen_addresses=*")]
+    [InlineData("[::1]:6000", "listen_addresses=::1", "port=6000")]
+    [InlineData("127.0.0.1:7000", "listen=localhost:7000", "port=6000")]
+    public void It_listens_where_either_way_of_saying_so_has_it(string endPoint, params string[] assignments) =>
+        Assert.Equal(endPoint, ServerConfiguration.Load(null, assignments).ToOptions().Listen.ToString());
+
     [Fact]
     public void Others_are_defaults_of_sessions()
     {

@@ -63,7 +63,7 @@ internal static class SessionFunctions
             extension.Schema is null ? Value.Null : Value.FromText(extension.Schema),
             extension.Requires.Count == 0 ? Value.Null : Value.FromArray(new ArrayValue(DataType.NameType, [.. extension.Requires.Select(Value.FromText)])), Value.FromText(extension.Comment),
         }));
-        library.Set("pg_prepared_xact pg_timezone_abbrevs", static (_, _) => []);
+        library.Set("pg_ls_tmpdir pg_prepared_xact pg_timezone_abbrevs", static (_, _) => []);
         library.Scalar("pg_settings_get_flags", static (args, _) =>
             SettingRegistry.Find(args[0].Text) is null ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [])));
         library.Set("pg_sequence_parameters", static (args, ctx) => SequenceParameters((int)args[0].UInt32, ctx));
