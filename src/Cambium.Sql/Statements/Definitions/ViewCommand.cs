@@ -95,6 +95,7 @@ internal static class ViewCommand
         int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary: false);
         if (RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
+            TableMethod.Require(statement.AccessMethod);
             TableDefinition view = TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.MaterializedView) with
             {
                 ViewSql = SqlPrinter.Print(statement.Query, binding.TimedLiterals),
