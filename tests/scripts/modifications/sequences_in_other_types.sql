@@ -45,15 +45,17 @@ ALTER TABLE t DROP d;
 --= ALTER TABLE
 ALTER SEQUENCE s RESTART 3000000000;
 --= ALTER SEQUENCE
-INSERT INTO t (id, i2) VALUES (6, 6);
---! 22003: numeric field overflow
-INSERT INTO t (id, i2, i4) VALUES (6, 6, 6) RETURNING f, i8;
---! 22003: numeric field overflow
+INSERT INTO t (id, n, i2) VALUES (6, 6, 6);
+--! 22003: integer out of range
+INSERT INTO t (id, n, i2, i4) VALUES (6, 6, 6, 6) RETURNING f, r, x, i8;
+--> f:float8 | r:float4 | x:text | i8:int8
+--| 3000000004 | 3e+09 | 3000000006 | 3000000007
+--= INSERT 0 1
 CREATE TABLE c (a serial, b int);
 --= CREATE TABLE
 INSERT INTO c (b) VALUES (1);
 --= INSERT 0 1
-ALTER TABLE c ALTER a TYPE numeric(10, 2);
+ALTER TABLE c ALTER a TYPE numeric(12, 2);
 --= ALTER TABLE
 INSERT INTO c (b) VALUES (2) RETURNING *;
 --> a:numeric | b:int4
@@ -62,7 +64,9 @@ INSERT INTO c (b) VALUES (2) RETURNING *;
 ALTER SEQUENCE c_a_seq AS bigint MAXVALUE 9000000000 RESTART 5000000000;
 --= ALTER SEQUENCE
 INSERT INTO c (b) VALUES (3) RETURNING *;
---! 22003: numeric field overflow
+--> a:numeric | b:int4
+--| 5000000000.00 | 3
+--= INSERT 0 1
 ALTER TABLE c ALTER a TYPE int USING b;
 --= ALTER TABLE
 INSERT INTO c (b) VALUES (4);

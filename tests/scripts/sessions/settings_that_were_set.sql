@@ -1,21 +1,24 @@
 -- A setting of one's own stays known when its value is gone, and is empty.
-SELECT current_setting('app.user', true) IS NULL;
+SELECT current_setting('app.person', true) IS NULL;
 --> ?column?:bool
 --| t
-SHOW app.user;
---! 42601: syntax error at or near "user"
+SHOW app.person;
+--! 42704: unrecognized configuration parameter "app.person"
 BEGIN;
 --= BEGIN
-SET LOCAL app.user = 'ann';
---! 42601: syntax error at or near "user"
-SHOW app.user;
---! 42601: syntax error at or near "user"
+SET LOCAL app.person = 'ann';
+--= SET
+SHOW app.person;
+--> app.person:text
+--| ann
 COMMIT;
---= ROLLBACK
-SELECT current_setting('app.user', true), current_setting('APP.User');
---! 42704: unrecognized configuration parameter "APP.User"
-SHOW app.user;
---! 42601: syntax error at or near "user"
+--= COMMIT
+SELECT current_setting('app.person', true), current_setting('APP.Person');
+--> current_setting:text | current_setting:text
+--|  | 
+SHOW app.person;
+--> app.person:text
+--| 
 BEGIN;
 --= BEGIN
 SELECT set_config('app.tenant', '7', true);
