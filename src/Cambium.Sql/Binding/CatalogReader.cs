@@ -138,6 +138,11 @@ public sealed class CatalogReader
         return null;
     }
 
+    /// <summary>For a name that is no relation's with rows.</summary>
+    public SqlErrorException MissingRelation(QualifiedName name) => IsIndex(name)
+        ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is an index", position: name.Span.Position)
+        : new SqlErrorException(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
+
     /// <summary>Whether the name, which is no relation's that can be read, is an index's.</summary>
     public bool IsIndex(QualifiedName name)
     {

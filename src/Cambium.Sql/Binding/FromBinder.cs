@@ -159,13 +159,11 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
     }
 
-    private SqlErrorException Missing(QualifiedName name, Scope left) => context.Catalog.IsIndex(name)
-        ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is an index", position: name.Span.Position)
-        : name.Schema is null && left.HasLaterCte(name.Name)
+    private SqlErrorException Missing(QualifiedName name, Scope left) => name.Schema is null && left.HasLaterCte(name.Name) && !context.Catalog.IsIndex(name)
         ? new SqlErrorException(
             SqlState.UndefinedTable, $"relation \"{name}\" does not exist", $"There is a WITH item named \"{name}\", but it cannot be referenced from this part of the query.",
             "Use WITH RECURSIVE, or re-order the WITH items to remove forward references.", position: name.Span.Position)
-        : new SqlErrorException(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
+        : context.Catalog.MissingRelation(name);
 
     private FromItem BindSystem(ISystemTable system, string name, NamedTable table)
     {

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Numerics;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
@@ -65,7 +66,16 @@ internal static class SystemColumns
         return new("ctid", new BoundCall(function, [new BoundColumn(rowKey)], new CallTypes([DataType.Bytea], DataType.Tid)));
     }
 
-    /// <summary>Whether every table has a column of that name, which no other may have.</summary>
+    /// <exception cref="SqlErrorException">42701.</exception>
+    public static void RequireOther(TableDefinition relation, string name)
+    {
+        if (relation.Kind != TableKind.View && IsName(name))
+        {
+            throw new SqlErrorException(SqlState.DuplicateColumn, $"column name \"{name}\" conflicts with a system column name");
+        }
+    }
+
+    /// <summary>Whether every relation but views has a column of that name, which no other may have.</summary>
     public static bool IsName(string name) => name is "tableoid" or "xmin" or "cmin" or "xmax" or "cmax" or "ctid";
 
     /// <summary>Whether an expression is the <c>ctid</c> of the row that <paramref name="rowKey"/> is the key of.</summary>

@@ -80,6 +80,7 @@ internal sealed class TypeDefinitionParser(Grammar grammar) : GrammarPart(gramma
         bool ifExists = action == Keyword.Drop && AcceptIfExists();
         string attribute = Names.ColumnName();
         TypeName? type = null;
+        QualifiedName? collation = null;
         if (action != Keyword.Drop)
         {
             if (action == Keyword.Alter)
@@ -89,9 +90,10 @@ internal sealed class TypeDefinitionParser(Grammar grammar) : GrammarPart(gramma
             }
 
             type = Grammar.Types.Parse();
+            collation = Accept(Keyword.Collate) ? Names.AnyName() : null;
         }
 
-        return new AttributeChange(attribute, type, action == Keyword.Add, ifExists, DropBehavior(), Since(start));
+        return new AttributeChange(attribute, type, collation, action == Keyword.Add, ifExists, DropBehavior(), Since(start));
     }
 
     /// <summary>The actions of ALTER DOMAIN that no other object has; null when another stands here.</summary>

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Syntax;
 
@@ -12,6 +13,9 @@ namespace Cambium.Sql.Sessions;
 /// </summary>
 internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
 {
+    /// <inheritdoc/>
+    public void RequireWritable(TableDefinition table, LockStrength strength) => session.Transactions.RequireWritable(table, "SELECT " + LockBinder.NameOf(strength));
+
     /// <inheritdoc/>
     public bool TryEnter(TableDefinition table, ReadOnlySpan<byte> rowKey, LockStrength strength, LockWait wait)
     {

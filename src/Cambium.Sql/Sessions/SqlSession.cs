@@ -340,9 +340,10 @@ public sealed class SqlSession : IDisposable
         static int Rank(string severity) => severity switch
         {
             "LOG" => 1,
-            "NOTICE" => 2,
-            "WARNING" => 3,
-            "ERROR" => 4,
+            "INFO" => 2,
+            "NOTICE" => 3,
+            "WARNING" => 4,
+            "ERROR" => 5,
             _ => 0,
         };
     }

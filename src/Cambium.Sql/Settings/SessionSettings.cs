@@ -3,6 +3,7 @@ using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Times;
 using Cambium.Engine.Values;
+using Cambium.Sql.Statements.Definitions;
 
 namespace Cambium.Sql.Settings;
 
@@ -14,6 +15,9 @@ public sealed class SessionSettings
 {
     private readonly Dictionary<string, string> _defaults = new(StringComparer.OrdinalIgnoreCase);
     private readonly Dictionary<string, string> _reported = new(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>Settings of nobody's that were set at some time: they stay known, and are empty when the value is gone.</summary>
+    private readonly HashSet<string> _placeholders = new(StringComparer.OrdinalIgnoreCase);
     private Action<string, string>? _report;
     private SettingScope _scope = SettingScope.Empty;
 
@@ -89,6 +93,11 @@ public sealed class SessionSettings
         SettingDefinition? definition = Find(name);
         CheckContext(definition);
         _scope = _scope.With(definition?.Name ?? name, Check(name, value), isLocal);
+        if (definition is null)
+        {
+            _placeholders.Add(name);
+        }
+
         Refresh();
     }
 
@@ -118,7 +127,7 @@ public sealed class SessionSettings
 
     /// <summary>The canonical value (as pg_settings.setting); null when there is no such setting.</summary>
     public string? Get(string name) =>
-        _scope.Find(name) ?? (SettingRegistry.Find(name) is { } definition ? Default(definition, name) : _defaults.GetValueOrDefault(name));
+        _scope.Find(name) ?? (SettingRegistry.Find(name) is { } definition ? Default(definition, name) : _defaults.GetValueOrDefault(name) ?? (_placeholders.Contains(name) ? "" : null));
 
     public bool GetBoolean(string name) => Get(name) == "on";
 
@@ -223,6 +232,11 @@ public sealed class SessionSettings
             case "search_path":
                 IdentifierList.Parse(value);
                 return value;
+            case "default_table_access_method" when value != TableMethod.Heap:
+                throw new SqlErrorException(
+                    SqlState.InvalidParameterValue,
+                    $"invalid value for parameter \"{definition.Name}\": \"{value}\"",
+                    value.Length == 0 ? $"{definition.Name} cannot be empty." : $"Table access method \"{value}\" does not exist.");
             case "default_with_oids" when SettingValue.Canonical(definition, value) == "on":
                 throw new SqlErrorException(SqlState.FeatureNotSupported, "tables declared WITH OIDS are not supported");
             default:

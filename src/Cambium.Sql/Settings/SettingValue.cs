@@ -181,6 +181,12 @@ public static class SettingValue
             return "debug2";
         }
 
+        if (definition.Name == "client_min_messages" && string.Equals(text, "info", StringComparison.OrdinalIgnoreCase))
+        {
+            // Taken, and not listed.
+            return "info";
+        }
+
         if (definition.EnumValues.Contains("on") && ParseBoolean(text) is { } value)
         {
             return value ? "on" : "off";

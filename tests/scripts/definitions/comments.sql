@@ -42,9 +42,9 @@ SELECT c.conname, d.description FROM pg_constraint c JOIN pg_description d ON d.
 --| dear | not for nothing
 --| follows | a series
 --| once | one each
-SELECT obj_description('book_pk'::regclass, 'pg_class'), (SELECT obj_description(oid, 'pg_trigger') FROM pg_trigger WHERE tgname = 'touch');
---> obj_description:text | obj_description:text
---| the key's index | does nothing
+SELECT obj_description('book_pk'::regclass, 'pg_class'), obj_description(oid, 'pg_constraint'), obj_description(oid, 'pg_trigger') AS of_trigger FROM pg_constraint WHERE conname = 'book_pk';
+--> obj_description:text | obj_description:text | of_trigger:text
+--| the key's index | the key | ∅
 COMMENT ON CONSTRAINT dear ON book IS NULL;
 --= COMMENT
 ALTER TABLE book RENAME CONSTRAINT once TO unique_isbn;
@@ -64,5 +64,14 @@ SELECT pg_get_constraintdef(oid), pg_get_constraintdef(oid, true) FROM pg_constr
 SELECT column_default FROM information_schema.columns WHERE table_name = 'path';
 --> column_default:varchar
 --| 'a\b'::text
+-- A comment is of an object of one catalog.
+COMMENT ON TABLE book IS 'a table';
+--= COMMENT
+SELECT obj_description('book'::regclass, 'pg_class'), obj_description('book'::regclass, 'pg_proc'), obj_description('book'::regclass, 'nosuch'), obj_description('book'::regclass);
+--> obj_description:text | obj_description:text | obj_description:text | obj_description:text
+--| a table | ∅ | ∅ | a table
+SELECT obj_description('book_pk'::regclass, 'pg_class'), obj_description(oid, 'pg_constraint'), obj_description(oid, 'pg_trigger') AS of_trigger FROM pg_constraint WHERE conname = 'book_pk';
+--> obj_description:text | obj_description:text | of_trigger:text
+--| the key's index | the key | ∅
 DROP TABLE book, path;
 --= DROP TABLE

@@ -228,3 +228,18 @@ SELECT * FROM odel;
 SELECT pg_get_viewdef('rec'::regclass) IS NOT NULL;
 --> ?column?:bool
 --| t
+-- A materialized view outlives the session, and what is the session's own.
+CREATE TEMP TABLE mine (a int);
+--= CREATE TABLE
+CREATE TEMP VIEW mine_too AS SELECT 1 AS a;
+--= CREATE VIEW
+CREATE MATERIALIZED VIEW kept AS SELECT a FROM mine;
+--! 0A000: materialized views must not use temporary tables or views
+CREATE MATERIALIZED VIEW kept AS SELECT 1 AS a WHERE EXISTS (SELECT 1 FROM mine);
+--! 0A000: materialized views must not use temporary tables or views
+CREATE MATERIALIZED VIEW kept AS SELECT a FROM mine_too WITH NO DATA;
+--! 0A000: materialized views must not use temporary tables or views
+DROP TABLE mine;
+--= DROP TABLE
+DROP VIEW mine_too;
+--= DROP VIEW

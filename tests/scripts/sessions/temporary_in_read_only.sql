@@ -89,3 +89,36 @@ CREATE TABLE made_of_select AS SELECT 1 AS a;
 --! 25006: cannot execute CREATE TABLE AS in a read-only transaction
 ROLLBACK;
 --= ROLLBACK
+-- Rows of permanent tables can't be locked, either; those of temporary ones can.
+BEGIN READ ONLY;
+--= BEGIN
+SELECT * FROM p, tt ORDER BY a FOR UPDATE OF tt;
+--> i:int4 | a:int4 | b:text
+--| 1 | 1 | new
+--| 1 | 5 | five
+--| 1 | 9 | new
+--| 1 | 13 | new
+--| 1 | 21 | new
+--| 1 | 31 | new
+SELECT i FROM p FOR UPDATE;
+--! 25006: cannot execute SELECT FOR UPDATE in a read-only transaction
+ROLLBACK;
+--= ROLLBACK
+BEGIN READ ONLY;
+--= BEGIN
+SELECT i FROM p WHERE i = -1 FOR NO KEY UPDATE;
+--! 25006: cannot execute SELECT FOR NO KEY UPDATE in a read-only transaction
+ROLLBACK;
+--= ROLLBACK
+BEGIN READ ONLY;
+--= BEGIN
+SELECT (SELECT i FROM p LIMIT 1 FOR KEY SHARE);
+--! 25006: cannot execute SELECT FOR KEY SHARE in a read-only transaction
+ROLLBACK;
+--= ROLLBACK
+BEGIN READ ONLY;
+--= BEGIN
+SELECT i FROM p, tt FOR SHARE;
+--! 25006: cannot execute SELECT FOR SHARE in a read-only transaction
+ROLLBACK;
+--= ROLLBACK

@@ -65,3 +65,15 @@ SELECT to_number('', '999');
 SELECT to_number('123', '');
 --> to_number:numeric
 --| ∅
+-- The width that an argument gives is read as an integer is.
+SELECT format('|%*s|', 'one', 2);
+--! 22P02: invalid input syntax for type integer: "one"
+SELECT format('|%*s|', 1.5, 2);
+--! 22P02: invalid input syntax for type integer: "1.5"
+SELECT format('|%*s|', '99999999999', 2);
+--! 22003: value "99999999999" is out of range for type integer
+SELECT format('|%*s|', ' 3 ', 2), format('|%*s|', '', 2);
+--! 22P02: invalid input syntax for type integer: ""
+SELECT format('|%*s|', ' 3 ', 2), format('|%*s|', NULL, 2);
+--> format:text | format:text
+--| |  2| | |2|

@@ -27,6 +27,14 @@ internal sealed class LockRows(Operator input, (TableDefinition Table, int Place
     protected override void OpenCore(QueryContext context)
     {
         _context = context;
+        if (wait != LockWait.Foreseen)
+        {
+            foreach ((TableDefinition table, _) in tables)
+            {
+                context.LockQueue?.RequireWritable(table, strength);
+            }
+        }
+
         input.Open(context);
     }
 

@@ -117,7 +117,7 @@ internal static class FormatFunction
         {
             i++;
             (SqlType type, Value value) = Take(values, ReadPosition(format, ref i), ref next);
-            return value.IsNull ? 0 : int.Parse(TextFormat.ToText(type, value, context.Format), CultureInfo.InvariantCulture);
+            return value.IsNull ? 0 : TextFormat.Parse(DataType.Int4, TextFormat.ToText(type, value, context.Format), context.Format).Int32;
         }
 
         int start = i;

@@ -248,7 +248,10 @@ internal static class AlterTableCommand
             case SetReplicaIdentity identity:
                 TuningActions.Apply(context, table, identity);
                 break;
-            case SetWithoutOids or SetAccessMethod or SetTablespace:
+            case SetAccessMethod { Method: var method }:
+                TableMethod.Require(method);
+                break;
+            case SetWithoutOids or SetTablespace:
                 // They tune storage that this server doesn't have.
                 break;
             default:

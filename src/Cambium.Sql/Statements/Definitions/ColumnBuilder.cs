@@ -20,11 +20,7 @@ internal static class ColumnBuilder
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{syntax.Name}\" specified more than once");
         }
 
-        if (SystemColumns.IsName(syntax.Name))
-        {
-            throw new SqlErrorException(SqlState.DuplicateColumn, $"column name \"{syntax.Name}\" conflicts with a system column name");
-        }
-
+        SystemColumns.RequireOther(table, syntax.Name);
         DataType? serial = SerialType(syntax.Type!);
         SqlType type = serial is not null ? serial : context.Names.ResolveForUse(syntax.Type!);
         RequireStorable(type, syntax.Name, syntax.Span.Position);

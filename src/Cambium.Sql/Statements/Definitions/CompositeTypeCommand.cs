@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -38,7 +39,7 @@ internal static class CompositeTypeCommand
         if (change.IsNew)
         {
             return place < 0
-                ? type with { Fields = type.Fields.Add(new CompositeField(change.Name, AttributeType(context, type, change.Type!))) }
+                ? type with { Fields = type.Fields.Add(WithType(context, type, new CompositeField(change.Name, default), change)) }
                 : throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{change.Name}\" of relation \"{type.Name}\" already exists");
         }
 
@@ -54,15 +55,15 @@ internal static class CompositeTypeCommand
             return type;
         }
 
-        return change.Type is { } newType
-            ? type with { Fields = type.Fields.SetItem(place, type.Fields[place] with { Type = AttributeType(context, type, newType) }) }
+        return change.Type is not null
+            ? type with { Fields = type.Fields.SetItem(place, WithType(context, type, type.Fields[place], change)) }
             : type with { Fields = type.Fields.RemoveAt(place) };
     }
 
-    private static SqlType AttributeType(StatementContext context, TypeDefinition composite, TypeName name)
+    private static CompositeField WithType(StatementContext context, TypeDefinition composite, CompositeField field, AttributeChange change)
     {
-        SqlType type = context.Names.ResolveForUse(name);
+        SqlType type = context.Names.ResolveForUse(change.Type!);
         RowTypeUse.RequireOther(type.Type, composite.Id, composite.Name);
-        return type;
+        return field with { Type = type, Collation = Collations.Resolve(change.Collation, type.Type, context.Names.Reader(), points: false) };
     }
 }

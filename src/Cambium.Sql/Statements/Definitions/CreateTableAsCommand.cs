@@ -20,6 +20,7 @@ internal static class CreateTableAsCommand
             return "CREATE TABLE AS";
         }
 
+        TableMethod.Require(statement.AccessMethod);
         TableDefinition table = TableBuilder.NewTable(context, schemaId, statement.Name.Name) with
         {
             OnCommit = CreateTableCommand.OnCommit(statement.OnCommit),

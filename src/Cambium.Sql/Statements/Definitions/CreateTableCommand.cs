@@ -32,6 +32,12 @@ internal static class CreateTableCommand
             throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized parameter \"{options[0].Split('=')[0]}\"");
         }
 
+        if (statement.PartitionBy is not null && statement.AccessMethod is not null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "specifying a table access method is not supported on a partitioned table");
+        }
+
+        TableMethod.Require(statement.AccessMethod);
         if (statement.PartitionOf is { } whole)
         {
             AddPartition(statement, context, builder, context.Names.GetTable(whole));

@@ -185,11 +185,7 @@ internal static class RenameCommand
     {
         ColumnDefinition column = table.FindColumn(statement.Part!)
             ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{statement.Part}\" does not exist");
-        if (table.Kind is TableKind.Table && SystemColumns.IsName(statement.NewName))
-        {
-            throw new SqlErrorException(SqlState.DuplicateColumn, $"column name \"{statement.NewName}\" conflicts with a system column name");
-        }
-
+        SystemColumns.RequireOther(table, statement.NewName);
         if (table.FindColumn(statement.NewName) is not null)
         {
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{statement.NewName}\" of relation \"{table.Name}\" already exists");

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
@@ -145,6 +146,7 @@ internal sealed class TableBuilder
             throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{column.Name}\" specified more than once");
         }
 
+        SystemColumns.RequireOther(Table, column.Name);
         Table = Table with
         {
             Columns = Table.Columns.Add(column with { Id = Table.NextColumnId, Ordinal = Table.Columns.Length }),

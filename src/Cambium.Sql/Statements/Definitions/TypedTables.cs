@@ -74,8 +74,8 @@ internal static class TypedTables
         {
             AlterTableAction action = change switch
             {
-                { IsNew: true } => new AddColumn(new Syntax.ColumnDefinition(change.Name, change.Type, null, null, [], change.Span), IfNotExists: false, change.Span),
-                { Type: { } newType } => new AlterColumnType(change.Name, newType, null, null, change.Span),
+                { IsNew: true } => new AddColumn(new Syntax.ColumnDefinition(change.Name, change.Type, change.Collation, null, [], change.Span), IfNotExists: false, change.Span),
+                { Type: { } newType } => new AlterColumnType(change.Name, newType, change.Collation, null, change.Span),
                 _ => new DropColumn(change.Name, change.IfExists, DropBehavior.Cascade, change.Span),
             };
             AlterTableCommand.ApplyToAll(context, table, action);

@@ -86,10 +86,16 @@ internal static class ViewCommand
     {
         BindingContext binding = Binding(context);
         new QueryBinder(binding).Bind(statement.Query, null);
+        if (UsesTemporary(binding))
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "materialized views must not use temporary tables or views");
+        }
+
         ImmutableArray<string> options = StorageParameters.OfTable(statement.Options);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary: false);
         if (RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
+            TableMethod.Require(statement.AccessMethod);
             TableDefinition view = TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.MaterializedView) with
             {
                 ViewSql = SqlPrinter.Print(statement.Query, binding.TimedLiterals),
@@ -196,7 +202,7 @@ internal static class ViewCommand
     /// <summary>A view over temporary tables is temporary itself.</summary>
     private static bool IsTemporary(CreateViewStatement statement, StatementContext context, BindingContext binding)
     {
-        if (statement.IsTemporary || (statement.Name.Schema is { } schema && SystemCatalog.IsTemporarySchema(schema)) || !binding.Access.Relations.Any(use => use.Table.IsTemporary))
+        if (statement.IsTemporary || (statement.Name.Schema is { } schema && SystemCatalog.IsTemporarySchema(schema)) || !UsesTemporary(binding))
         {
             return statement.IsTemporary;
         }
@@ -204,6 +210,8 @@ internal static class ViewCommand
         context.Notice($"view \"{statement.Name.Name}\" will be a temporary view");
         return true;
     }
+
+    private static bool UsesTemporary(BindingContext binding) => binding.Access.Relations.Any(static use => use.Table.IsTemporary);
 
     /// <summary>RECURSIVE VIEW v (a) AS q is VIEW v (a) AS WITH RECURSIVE v (a) AS (q) SELECT a FROM v.</summary>
     private static SelectStatement Recursive(QualifiedName name, SyntaxList<string> columns, SelectStatement query)

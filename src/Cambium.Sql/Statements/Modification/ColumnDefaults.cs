@@ -42,7 +42,7 @@ internal sealed class ColumnDefaults
 
         bool isSequence = column.SequenceId is not null
             && (column.Identity != IdentityKind.None || column.DefaultSql?.StartsWith("nextval(", StringComparison.Ordinal) == true);
-        if (isSequence && binding.Catalog.Catalog.TryGet(column.SequenceId!.Value, out SequenceDefinition? sequence))
+        if (isSequence && binding.Catalog.Catalog.TryGet(column.SequenceId!.Value, out SequenceDefinition? sequence) && IsAsItIs(column.Type.Type, sequence))
         {
             return new ColumnDefault(sequence, column.Type.Type, null, column.Identity != IdentityKind.None);
         }
@@ -54,6 +54,11 @@ internal sealed class ColumnDefaults
 
         return Compile(SqlParser.ParseExpression(sql), column, binding);
     }
+
+    /// <summary>Every number of the sequence is a value of the type; any other is converted, or refused, as an expression is.</summary>
+    private static bool IsAsItIs(DataType type, SequenceDefinition sequence) => type == DataType.Int8
+        || (type == DataType.Int4 && sequence is { Minimum: >= int.MinValue, Maximum: <= int.MaxValue })
+        || (type == DataType.Int2 && sequence is { Minimum: >= short.MinValue, Maximum: <= short.MaxValue });
 
     /// <summary>The same as an expression, for who computes it among others.</summary>
     public static BoundExpression Bind(ColumnDefinition column, BindingContext binding, BoundView? view)

@@ -38,7 +38,7 @@ internal static class TargetTable
         switch (found)
         {
             case null:
-                throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
+                throw binding.Catalog.MissingRelation(name);
             case TableDefinition { Kind: TableKind.Table or TableKind.View } table:
                 return table;
             case TableDefinition { Kind: TableKind.MaterializedView }:

@@ -11,7 +11,7 @@ internal static class CommentFunctions
     public static void Register(LibraryBuilder library)
     {
         library.Scalar("obj_description", static (args, ctx) => CatalogFunctions.Text(
-            OfObject(CatalogFunctions.Catalog(ctx, (int)args[0].UInt32), (int)args[0].UInt32, args.Length > 1 && args[1].Text is "pg_constraint" or "pg_trigger")));
+            OfObject(CatalogFunctions.Catalog(ctx, (int)args[0].UInt32), (int)args[0].UInt32, args.Length > 1 ? ClassNamed(ctx, args[1].Text) : null)));
         library.Scalar("col_description", static (args, ctx) => CatalogFunctions.Text(OfColumn(ctx, args[0].UInt32, args[1].Int32)));
         library.Scalar("shobj_description", static (args, ctx) => CatalogFunctions.Text(OfShared(CatalogFunctions.Catalog(ctx), args[0].UInt32, args[1].Text)));
     }
@@ -31,19 +31,19 @@ internal static class CommentFunctions
         ? catalog.Databases.FirstOrDefault(database => (uint)database.Oid == oid)?.Comment
         : catalog.TryGet((int)oid, out RoleDefinition? role) ? role.Comment : null;
 
-    /// <param name="isPart">The caller says that it is a constraint or a trigger.</param>
-    private static string? OfObject(CatalogSnapshot catalog, int id, bool isPart)
-    {
-        if (isPart)
-        {
-            return PgDescription.OfPart(catalog, id);
-        }
+    /// <summary>The oid of a catalog; 0 when there is none of that name, as no object is in that.</summary>
+    private static int ClassNamed(CallContext context, string name) =>
+        CatalogFunctions.Session(context).Database.SystemTables.FindTable("pg_catalog", name)?.Oid ?? 0;
 
-        if (catalog.TryGet(id == SystemCatalog.InternalLanguageOid ? SystemCatalog.InternalLanguageId : id, out Definition? definition))
+    /// <param name="classId">The catalog the object is in; null when the caller doesn't say.</param>
+    private static string? OfObject(CatalogSnapshot catalog, int id, int? classId)
+    {
+        if (catalog.TryGet(id == SystemCatalog.InternalLanguageOid ? SystemCatalog.InternalLanguageId : id, out Definition? definition) && !definition.IsShared
+            && (classId is null || classId == PgDescription.ClassOf(definition)))
         {
             return definition.Comment;
         }
 
-        return catalog.TryGetIndex(id, out _, out IndexDefinition? index) && index.Comment is { } comment ? comment : PgDescription.OfPart(catalog, id);
+        return PgDescription.OfPart(catalog, id, classId);
     }
 }

@@ -10,6 +10,10 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_attribute: columns of everything in pg_class.</summary>
 internal static class PgAttribute
 {
+    /// <summary>By their numbers, from -1 down.</summary>
+    private static readonly (string Name, DataType Type)[] s_systemColumns =
+        [("ctid", DataType.Tid), ("xmin", DataType.Xid), ("cmin", DataType.Cid), ("xmax", DataType.Xid), ("cmax", DataType.Cid), ("tableoid", DataType.OidType)];
+
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
@@ -23,6 +27,7 @@ internal static class PgAttribute
                     Add(sequence.Id, 1, "last_value", DataType.Int8, true, rows);
                     Add(sequence.Id, 2, "log_cnt", DataType.Int8, true, rows);
                     Add(sequence.Id, 3, "is_called", DataType.Boolean, true, rows);
+                    AddSystemColumns(sequence.Id, rows);
                     break;
                 case TypeDefinition { TypeKind: TypeKind.Composite } type:
                     for (int index = 0; index < type.Fields.Length; index++)
@@ -46,6 +51,21 @@ internal static class PgAttribute
                 CompositeField column = facts.Columns[index];
                 Add(facts.Oid, index + 1, column.Name, column.Type, facts.NeverNull[index], rows);
             }
+
+            if (!facts.IsView)
+            {
+                AddSystemColumns(facts.Oid, rows);
+            }
+        }
+    }
+
+    /// <summary>What every row has by name only; relations without rows of their own have none.</summary>
+    private static void AddSystemColumns(long relationId, RowCollector rows)
+    {
+        for (int index = 0; index < s_systemColumns.Length; index++)
+        {
+            (string name, DataType type) = s_systemColumns[index];
+            Add(relationId, -1 - index, name, type, true, rows).Set("attstattarget", 0);
         }
     }
 
@@ -71,6 +91,11 @@ internal static class PgAttribute
             {
                 AddTuning(tuning, row);
             }
+        }
+
+        if (table.Kind != TableKind.View)
+        {
+            AddSystemColumns(table.Id, rows);
         }
 
         foreach (IndexDefinition index in table.Indexes)

@@ -46,8 +46,9 @@ internal static class PgDescription
         }
     }
 
-    /// <summary>The comment on a constraint, trigger or policy of a table, or on a constraint of a domain; null when there is none.</summary>
-    public static string? OfPart(CatalogSnapshot catalog, int id)
+    /// <summary>The comment on an index, constraint, trigger or policy of a table, or on a constraint of a domain; null when there is none.</summary>
+    /// <param name="catalogId">The catalog the part is in; null: any.</param>
+    public static string? OfPart(CatalogSnapshot catalog, int id, int? catalogId)
     {
         IEnumerable<(int Id, int ClassId, string? Comment)> parts = (catalog.TryGetIndex(id, out TableDefinition? indexed, out _) ? indexed : catalog.Parts.OwnerOf(id)) switch
         {
@@ -55,7 +56,7 @@ internal static class PgDescription
             TypeDefinition domain => Checks(domain.Checks),
             _ => [],
         };
-        return parts.FirstOrDefault(part => part.Id == id && part.ClassId != CatalogOids.PgClass).Comment;
+        return parts.FirstOrDefault(part => part.Id == id && part.Comment is not null && (catalogId is null || part.ClassId == catalogId)).Comment;
     }
 
     private static void AddParts(TableDefinition table, RowCollector rows)
