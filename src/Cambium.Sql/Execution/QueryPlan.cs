@@ -16,8 +16,9 @@ public sealed class QueryPlan
     private readonly RowBatch _batch = new();
 
     /// <param name="constantError">What a constant of the query failed with when it was computed; null: none did.</param>
-    internal QueryPlan(Operator root, IReadOnlyList<OutputColumn> columns, SlotAllocator slots, SqlErrorException? constantError)
+    internal QueryPlan(Operator root, IReadOnlyList<OutputColumn> columns, SlotAllocator slots, SqlErrorException? constantError, double cost)
     {
+        Cost = cost;
         Root = root;
         Columns = columns;
         _slots = slots;
@@ -25,6 +26,9 @@ public sealed class QueryPlan
     }
 
     public Operator Root { get; }
+
+    /// <summary>What it is supposed to cost at worst.</summary>
+    public double Cost { get; }
 
     public IReadOnlyList<OutputColumn> Columns { get; }
 

@@ -10,7 +10,7 @@ namespace Cambium.Sql.Planning;
 /// <summary>Plans grouping, with shortcuts for COUNT(*) by tree counts and MIN and MAX by the end of an index.</summary>
 internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scans)
 {
-    internal PlannedRelation Plan(LogicalAggregate aggregate)
+    internal PlannedRelation Plan(LogicalAggregate aggregate, Requirement requirement)
     {
         Computed[] calls = [.. aggregate.Aggregates.Where(call => planner.Used.Contains(call.Column))];
         if (aggregate.Keys.Count == 0 && aggregate.Sets is null && calls.Length > 0 && TryPlanShort(aggregate, calls) is { } looked)
@@ -18,7 +18,38 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
             return looked;
         }
 
-        return Aggregate(aggregate, calls, planner.Plan(aggregate.Input, Requirement.None));
+        return TryPlanFirst(aggregate, calls, requirement) ?? Aggregate(aggregate, calls, planner.Plan(aggregate.Input, Requirement.None));
+    }
+
+    /// <summary>Where only the first groups are wanted: by rows that come in their order, if they can be had at less than the price of all rows.</summary>
+    private PlannedRelation? TryPlanFirst(LogicalAggregate aggregate, Computed[] calls, Requirement requirement)
+    {
+        bool arePlain = aggregate.Sets is null && aggregate.Keys.Count > 0 && aggregate.Keys.All(static key => key.Value is BoundColumn);
+        if (!arePlain || double.IsInfinity(requirement.RowLimit) || !requirement.Order.All(order => aggregate.Keys.Any(key => ReferenceEquals(key.Column, order.Column))))
+        {
+            return null;
+        }
+
+        double limit = requirement.RowLimit * planner.RowsPerGroup(aggregate.Input, aggregate.Keys.Select(static key => key.Value));
+        OrderColumn[] wanted =
+        [
+            .. requirement.Order,
+            .. aggregate.Keys.Where(key => !requirement.Order.Any(order => ReferenceEquals(order.Column, key.Column))).Select(static key => new OrderColumn(key.Column, false, false)),
+        ];
+        BoundSortKey[] keys = [.. wanted.Select(order => new BoundSortKey(aggregate.Keys.First(key => ReferenceEquals(key.Column, order.Column)).Value, order.IsDescending, order.NullsFirst))];
+        int subplans = planner.Compiler.Subplans.Count;
+        PlannedRelation input = planner.Plan(
+            aggregate.Input, new Requirement([.. keys.Select(static key => new OrderColumn(((BoundColumn)key.Value).Column, key.IsDescending, key.NullsFirst))], limit));
+        int ordered = PhysicalPlanner.OrderedKeys(input, keys);
+        if (ordered == 0 || limit * 2 > input.Rows)
+        {
+            planner.Compiler.Subplans.RemoveRange(subplans, planner.Compiler.Subplans.Count - subplans);
+            return null;
+        }
+
+        RowKey run = new([.. keys.Take(ordered).Select(key => input.Shape.PlaceOf(((BoundColumn)key.Value).Column))], [.. keys.Take(ordered).Select(static key => key.Value.Type.Type.Underlying())]);
+        PlannedRelation grouped = Aggregate(aggregate, calls, input, run);
+        return grouped with { Order = [.. wanted.Take(ordered).Select(order => new OrderPlace(grouped.Shape.PlaceOf(order.Column), order.IsDescending, order.NullsFirst))] };
     }
 
     /// <summary>Each call by its own shortcut, side by side in one row; null when one has none.</summary>
@@ -48,7 +79,8 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
         return new PlannedRelation(joined, new RowShape([.. columns]), 1, left.Cost + right.Cost, []).WithEstimate();
     }
 
-    private PlannedRelation Aggregate(LogicalAggregate aggregate, Computed[] calls, PlannedRelation input)
+    /// <param name="run">Keys that the input is ordered by, when groups are to be finished one after the other; null: all at the end.</param>
+    private PlannedRelation Aggregate(LogicalAggregate aggregate, Computed[] calls, PlannedRelation input, RowKey? run = null)
     {
         CompiledExpression[] keys = [.. aggregate.Keys.Select(key => planner.Compiler.Compile(key.Value, input.Shape))];
         DataType[] keyTypes = [.. aggregate.Keys.Select(key => key.Value.Type.Type.Underlying())];
@@ -56,13 +88,14 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
 
         AggregateCall[] compiled = [.. calls.Select(call => Compile((BoundAggregate)call.Value, input.Shape))];
         GroupShape groups = new(keys, keyTypes, compiled, sets, [.. aggregate.GroupingColumns.Select(grouping => grouping.Keys.ToArray())]);
-        Operator source = groups.IsParallelSafe ? input.Operator : PhysicalPlanner.Gathered(input.Operator);
-        HashAggregate grouped = new(source, groups, [.. aggregate.Keys.Select(key => ExpressionText.Of(key.Value))]);
+        string[] keyTexts = [.. aggregate.Keys.Select(key => ExpressionText.Of(key.Value))];
+        Operator grouped = run is not null ? new GroupAggregate(input.Operator, groups, run, keyTexts)
+            : new HashAggregate(groups.IsParallelSafe ? input.Operator : PhysicalPlanner.Gathered(input.Operator), groups, keyTexts);
         RowShape shape = new(
             [.. aggregate.Keys.Select(key => key.Column), .. calls.Select(call => call.Column), .. aggregate.GroupingColumns.Select(grouping => grouping.Column)]);
         double rows = keys.Length == 0 ? 1 : Math.Max(1, Math.Min(input.Rows, Math.Pow(200, Math.Min(3, keys.Length))) * 0.5);
         double cost = input.Cost + (input.Rows * (CostModel.HashBuild + (calls.Length * CostModel.RowFilter)));
-        return new PlannedRelation(grouped, shape, rows, cost, []).WithEstimate(cost);
+        return new PlannedRelation(grouped, shape, rows, cost, []).WithEstimate(run is null ? cost : 0);
     }
 
     private AggregateCall Compile(BoundAggregate call, RowShape shape) => new(

@@ -12,7 +12,8 @@ internal static class ColumnPruning
         Mark(plan, used);
     }
 
-    private static void Mark(LogicalPlan plan, HashSet<PlanColumn> used)
+    /// <summary>Marks what a node itself reads of the rows below, given what is read of its own.</summary>
+    internal static void MarkOwn(LogicalPlan plan, HashSet<PlanColumn> used)
     {
         switch (plan)
         {
@@ -57,6 +58,11 @@ internal static class ColumnPruning
 
                 break;
         }
+    }
+
+    private static void Mark(LogicalPlan plan, HashSet<PlanColumn> used)
+    {
+        MarkOwn(plan, used);
 
         // From right to left: a lateral right side reads columns of the left.
         for (int index = plan.Inputs.Count - 1; index >= 0; index--)

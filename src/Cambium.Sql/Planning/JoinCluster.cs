@@ -156,6 +156,9 @@ internal sealed class JoinCluster
 
     private BoundExpression Resolve(BoundExpression condition) => Aliases.Count == 0 ? condition : condition.Rewrite(ResolveColumn);
 
+    /// <summary>The leaf's column behind a name.</summary>
+    internal PlanColumn Resolve(PlanColumn column) => Aliases.GetValueOrDefault(column, column);
+
     private BoundColumn? ResolveColumn(BoundExpression node) =>
         node is BoundColumn column && Aliases.TryGetValue(column.Column, out PlanColumn? source) ? new BoundColumn(source, column.Position) : null;
 

@@ -71,15 +71,24 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
         return planner.Cardinalities.DistinctValues(table, source);
     }
 
+    /// <summary>How many rows have the same values of some expressions.</summary>
+    internal double RowsPerGroup(LogicalPlan input, IEnumerable<BoundExpression> keys)
+    {
+        double rows = Rows(input);
+        return rows / Groups(rows, keys);
+    }
+
+    private double Groups(LogicalAggregate aggregate) => Groups(Rows(aggregate.Input), aggregate.Keys.Select(static key => key.Value));
+
     /// <summary>As many groups as its keys have values together, but no more than a part of the rows.</summary>
-    private double Groups(LogicalAggregate aggregate)
+    private double Groups(double rows, IEnumerable<BoundExpression> keys)
     {
         double values = 1;
-        foreach (Computed key in aggregate.Keys)
+        foreach (BoundExpression key in keys)
         {
-            values *= DistinctValues(key.Value);
+            values *= DistinctValues(key);
         }
 
-        return Math.Max(1, Math.Min(values, Rows(aggregate.Input) * 0.5));
+        return Math.Max(1, Math.Min(values, rows * 0.5));
     }
 }

@@ -6,7 +6,11 @@ namespace Cambium.Sql.Planning;
 
 /// <summary>A join order: a leaf, or two sides joined.</summary>
 /// <param name="Leaf">Index of the relation, -1 for a join.</param>
-internal sealed record JoinTree(int Leaf, JoinTree? Left, JoinTree? Right, double Rows, double Cost);
+internal sealed record JoinTree(int Leaf, JoinTree? Left, JoinTree? Right, double Rows, double Cost)
+{
+    /// <summary>The relation that stands first.</summary>
+    internal int First => Left?.First ?? Leaf;
+}
 
 /// <summary>
 /// Finds the order of inner joins: by dynamic programming over all subsets of up to ten relations, greedily beyond.
@@ -50,6 +54,43 @@ internal sealed class JoinOrder
     }
 
     internal JoinTree Find() => _count <= ExhaustiveMax ? FindExhaustively() : FindGreedily();
+
+    /// <summary>How many rows a relation has.</summary>
+    internal double RowsOf(int leaf) => _rows[leaf];
+
+    /// <summary>An order in which the first rows of a relation meet one other relation after the other; what it costs to read them isn't counted.</summary>
+    /// <returns>Null: the conditions don't lead from it to all others.</returns>
+    internal JoinTree? FindFrom(int first, double rows)
+    {
+        ulong set = 1UL << first;
+        JoinTree tree = new(first, null, null, rows, 0);
+        for (int joined = 1; joined < _count; joined++)
+        {
+            JoinTree? best = null;
+            ulong chosen = 0;
+            for (int leaf = 0; leaf < _count; leaf++)
+            {
+                ulong other = 1UL << leaf;
+                JoinTree? before = best;
+                if ((set & other) == 0 && AreConnected(set, other))
+                {
+                    Consider(ref best, set, tree, other, Leaf(leaf));
+                }
+
+                chosen = ReferenceEquals(before, best) ? chosen : other;
+            }
+
+            if (best is null)
+            {
+                return null;
+            }
+
+            tree = best;
+            set |= chosen;
+        }
+
+        return tree;
+    }
 
     private JoinTree Leaf(int index) => new(index, null, null, _rows[index], _estimates.Cost(_cluster.Leaves[index]));
 

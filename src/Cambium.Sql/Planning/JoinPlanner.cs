@@ -13,13 +13,19 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
 {
     private const int NarrowedMax = 3;
 
+    /// <summary>The part of a join's price that is supposed to be paid before its first row comes.</summary>
+    private const double BuiltShare = 0.1;
+
+    /// <summary>The part of the left rows of an anti join that are supposed to find no partner.</summary>
+    private const double AntiFraction = 0.5;
+
     /// <param name="conditions">Conditions above the join, which join the join's own.</param>
     internal PlannedRelation Plan(LogicalJoin join, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
         bool before = planner.UsesSamples;
         planner.UsesSamples = true;
         PlannedRelation planned = join.Kind == LogicalJoinKind.Inner
-            ? PlanInner(join, conditions)
+            ? PlanInner(join, conditions, requirement)
             : planner.Filtered(PlanSides(join, requirement), conditions);
         planner.UsesSamples = before;
         return planned;
@@ -66,6 +72,12 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             return Hash(LogicalJoinKind.Right, planned, left, isLeftSteady, equalities, [.. conditions.Except(equalities)], estimatedRows ?? Math.Max(left.Rows, planned.Rows));
         }
 
+        if (kind == LogicalJoinKind.Full && !canHash && Conjuncts.Join(conditions) is { } same && !Conjuncts.IsVolatile(same))
+        {
+            // What is the same for all pairs is a key that all have, or none.
+            return Hash(kind, left, planned, isSteady, [new BoundComparison(ComparisonOperator.Equal, same, BoundConstant.True)], [], estimatedRows);
+        }
+
         return canHash
             ? Hash(kind, left, planned, isSteady, equalities, [.. conditions.Except(equalities)], estimatedRows)
             : Loop(kind, left, planned, conditions, [], estimatedRows);
@@ -77,8 +89,23 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         Requirement wanted = requirement.Order.All(order => own.Contains(order.Column)) ? requirement : Requirement.None;
         int subplans = planner.Compiler.Subplans.Count;
         int variations = planner.Variations;
-        PlannedRelation left = planner.Plan(join.Left, wanted with { RowLimit = double.PositiveInfinity });
-        bool? steadyLeft = wanted.Order.Count == 0 ? planner.Variations == variations : null;
+        double limit = join.Kind switch
+        {
+            LogicalJoinKind.Left => wanted.RowLimit,
+            LogicalJoinKind.Semi => wanted.RowLimit / new JoinEstimates(planner, scans).SemiFraction(join),
+            LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => wanted.RowLimit / AntiFraction,
+            _ => double.PositiveInfinity,
+        };
+        PlannedRelation left = planner.Plan(join.Left, wanted with { RowLimit = limit, Top = null });
+        if (!double.IsInfinity(limit) && !IsOrdered(left, wanted.Order))
+        {
+            limit = double.PositiveInfinity;
+            planner.Compiler.Subplans.RemoveRange(subplans, planner.Compiler.Subplans.Count - subplans);
+            left = planner.Plan(join.Left, wanted with { RowLimit = limit, Top = null });
+        }
+
+        left = left with { Rows = Math.Min(left.Rows, limit) };
+        bool? steadyLeft = wanted.Order.Count == 0 && double.IsInfinity(limit) ? planner.Variations == variations : null;
         if (SemiJoinPlacement.Find(join) is { } placed && new JoinEstimates(planner, scans).Rows(placed.Relation) < left.Rows)
         {
             return planner.Plan(placed.Plan, requirement);
@@ -87,7 +114,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         double? rows = join.Kind switch
         {
             LogicalJoinKind.Semi => Math.Max(1, left.Rows * new JoinEstimates(planner, scans).SemiFraction(join)),
-            LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => Math.Max(1, left.Rows * 0.5),
+            LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => Math.Max(1, left.Rows * AntiFraction),
             _ => null,
         };
         PlannedRelation planned = Join(join.Kind, left, join.Right, Conjuncts.Split(join.Condition), rows, steadyLeft);
@@ -137,11 +164,13 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             && (type == equality.OperandType || (PredicateImplication.IsInteger(type) && PredicateImplication.IsInteger(equality.OperandType)));
     }
 
-    private PlannedRelation PlanInner(LogicalJoin join, IReadOnlyList<BoundExpression> conditions)
+    private PlannedRelation PlanInner(LogicalJoin join, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
         JoinCluster cluster = JoinCluster.Collect(join, conditions);
         JoinOrder order = new(cluster, planner, scans);
-        PlannedRelation result = Build(order.Find(), cluster, out List<BoundExpression> rest);
+        JoinTree tree = order.Find();
+        List<BoundExpression> rest = [.. cluster.Conditions];
+        PlannedRelation result = TryBuildFirst(tree, cluster, order, requirement, rest) ?? Build(tree, cluster, rest);
         result = planner.Filtered(result, rest);
         return cluster.Aliases.Count == 0
             ? result
@@ -151,22 +180,54 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             };
     }
 
-    private PlannedRelation Build(JoinTree tree, JoinCluster cluster, out List<BoundExpression> rest)
+    /// <summary>Where only the first rows are wanted: the relation that has their order, or any if they have none, is read as far as needed, and what belongs to each of its rows looked for.</summary>
+    /// <returns>Null: that costs more than joining all and sorting.</returns>
+    private PlannedRelation? TryBuildFirst(JoinTree whole, JoinCluster cluster, JoinOrder order, Requirement requirement, List<BoundExpression> remaining)
     {
-        List<BoundExpression> remaining = [.. cluster.Conditions];
-        PlannedRelation result = Build(tree, cluster, remaining);
-        rest = remaining;
-        return result;
+        if (double.IsInfinity(requirement.RowLimit))
+        {
+            return null;
+        }
+
+        PlanColumn[] columns = [.. requirement.Order.Select(wanted => cluster.Resolve(wanted.Column))];
+        double share = Math.Min(1, requirement.RowLimit / whole.Rows);
+        JoinTree? tree = Enumerable.Range(0, cluster.Leaves.Count)
+            .Where(leaf => columns.Length == 0 || cluster.Leaves[leaf].Columns.Contains(columns[0]))
+            .Select(leaf => order.FindFrom(leaf, Math.Max(1, order.RowsOf(leaf) * share)))
+            .MinBy(static found => found?.Cost ?? double.PositiveInfinity);
+        if (tree is null)
+        {
+            return null;
+        }
+
+        int first = tree.First;
+        double rows = Math.Max(1, order.RowsOf(first) * share);
+        OrderColumn[] own = [.. requirement.Order.Zip(columns, static (wanted, column) => wanted with { Column = column }).TakeWhile(wanted => cluster.Leaves[first].Columns.Contains(wanted.Column))];
+        int subplans = planner.Compiler.Subplans.Count;
+        PlannedRelation start = planner.Plan(cluster.Leaves[first], new Requirement(own, rows));
+        double other = columns.Length == 0 ? whole.Cost * BuiltShare : whole.Cost + CostModel.Sort(whole.Rows);
+        if (IsOrdered(start, own) && start.Cost + tree.Cost < other)
+        {
+            return Build(tree, cluster, remaining, start with { Rows = rows });
+        }
+
+        planner.Compiler.Subplans.RemoveRange(subplans, planner.Compiler.Subplans.Count - subplans);
+        return null;
     }
 
-    private PlannedRelation Build(JoinTree tree, JoinCluster cluster, List<BoundExpression> remaining)
+    /// <summary>Whether the rows come in the order of the first columns at least, so that reading them can end early.</summary>
+    private static bool IsOrdered(PlannedRelation rows, IReadOnlyList<OrderColumn> order) =>
+        order.Count == 0 || PhysicalPlanner.OrderedKeys(rows, [.. order.Select(static wanted => new BoundSortKey(new BoundColumn(wanted.Column), wanted.IsDescending, wanted.NullsFirst))]) > 0;
+
+    /// <param name="start">The relation that stands first; null: it isn't planned yet.</param>
+    private PlannedRelation Build(JoinTree tree, JoinCluster cluster, List<BoundExpression> remaining, PlannedRelation? start = null)
     {
         if (tree.Leaf >= 0)
         {
-            return planner.Plan(cluster.Leaves[tree.Leaf], Requirement.None);
+            return start ?? planner.Plan(cluster.Leaves[tree.Leaf], Requirement.None);
         }
 
-        PlannedRelation left = Build(tree.Left!, cluster, remaining);
+        PlannedRelation left = Build(tree.Left!, cluster, remaining, start);
         if (tree.Right!.Leaf >= 0)
         {
             LogicalPlan leaf = cluster.Leaves[tree.Right.Leaf];

@@ -30,8 +30,11 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
 
     internal bool IsRange => Prefix is not null || Operator is ComparisonOperator.Less or ComparisonOperator.LessOrEqual or ComparisonOperator.Greater or ComparisonOperator.GreaterOrEqual;
 
+    /// <summary>What follows from the condition: all that the key says. Null: the condition itself.</summary>
+    internal BoundExpression? Implied { get; init; }
+
     /// <summary>Rows in the index's interval satisfy the condition for sure.</summary>
-    internal bool IsExact => Prefix is null;
+    internal bool IsExact => Prefix is null && Implied is null;
 
     /// <summary>The operands can be evaluated when planning.</summary>
     internal bool IsConstant => Operands.All(static operand => operand.Columns().Count == 0 && IsKnown(operand));
@@ -70,6 +73,18 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
                     when KeyOf(operand) is { Type.Type.Form: ValueForm.Text } key && PrefixOf(pattern.Value.Text) is { Length: > 0 } prefix:
                     terms.Add(new KeyTerm(condition, key, null, []) { Prefix = prefix });
                     break;
+                case BoundOr or:
+                    foreach (BoundComparison bound in CommonBounds(or))
+                    {
+                        int before = terms.Count;
+                        Add(bound, bound.Left, bound.Operator, bound.Right);
+                        if (terms.Count > before)
+                        {
+                            terms[before] = terms[before] with { Condition = or, Implied = bound };
+                        }
+                    }
+
+                    break;
                 case BoundColumn { Type.Type: var type } boolean when type == DataType.Boolean && own.Contains(boolean.Column):
                     terms.Add(new KeyTerm(condition, boolean, ComparisonOperator.Equal, [BoundConstant.True]));
                     break;
@@ -91,6 +106,32 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
 
         BoundExpression? KeyOf(BoundExpression side) =>
             ColumnOf(side, own) is { } column ? new BoundColumn(column) : forms.FindKey(side) ?? (Relabel(side) is var plain && plain != side ? forms.FindKey(plain) : null);
+    }
+
+    /// <summary>
+    /// What all alternatives say of one value: of <c>a &gt; x OR (a = x AND b &gt; y)</c>, which a comparison of rows is, that a isn't less than x.
+    /// </summary>
+    private static IEnumerable<BoundComparison> CommonBounds(BoundOr alternatives)
+    {
+        List<List<BoundComparison>> others = [.. alternatives.Children.Skip(1).Select(static child => Comparisons(child).ToList())];
+        foreach (BoundComparison first in Comparisons(alternatives.Children[0]))
+        {
+            if (Direction(first.Operator) is { } direction && others.TrueForAll(comparisons => comparisons.Exists(
+                other => (other.Operator == ComparisonOperator.Equal || Direction(other.Operator) == direction) && other.Left.SameAs(first.Left) && other.Right.SameAs(first.Right))))
+            {
+                yield return new BoundComparison(direction, first.Left, first.Right, first.Position);
+            }
+        }
+
+        static IEnumerable<BoundComparison> Comparisons(BoundExpression alternative) => Conjuncts.Split(alternative).OfType<BoundComparison>().SelectMany(
+            static comparison => (BoundComparison[])[comparison, new BoundComparison(comparison.Operator.Flip(), comparison.Right, comparison.Left, comparison.Position)]);
+
+        static ComparisonOperator? Direction(ComparisonOperator op) => op switch
+        {
+            ComparisonOperator.Less or ComparisonOperator.LessOrEqual => ComparisonOperator.LessOrEqual,
+            ComparisonOperator.Greater or ComparisonOperator.GreaterOrEqual => ComparisonOperator.GreaterOrEqual,
+            _ => null,
+        };
     }
 
     /// <summary>The column behind a conversion that changes nothing, if it is one of the table's.</summary>

@@ -24,7 +24,7 @@ internal static class Optimizer
 
     /// <param name="output">The columns of the plan that are read.</param>
     /// <returns>The plan, constants not folded yet in what the rules have made.</returns>
-    internal static LogicalPlan Apply(LogicalPlan plan, IEnumerable<PlanColumn> output, ConstantFolding folding, CancellationToken cancellation)
+    internal static LogicalPlan Apply(LogicalPlan plan, IReadOnlyList<PlanColumn> output, ConstantFolding folding, CancellationToken cancellation)
     {
         plan = CteInlining.Apply(plan);
         HashSet<PlanColumn> used = [];
@@ -36,6 +36,6 @@ internal static class Optimizer
             plan = apply(plan);
         }
 
-        return plan;
+        return JoinRemoval.Apply(plan, output);
     }
 }

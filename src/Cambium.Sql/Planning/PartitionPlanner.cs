@@ -40,14 +40,27 @@ internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scan
             parts = [.. parts.OrderBy(part => order[part.Place])];
         }
 
-        PlannedRelation[] planned = [.. parts.Select(part => PlanPart(part, columns, requirement, isOrdered: order is not null || parts.Length == 1))];
-        PlannedRelation result = planned.Length switch
+        Requirement asked = above.Count > 0 ? requirement with { Top = null } : requirement;
+        int named = _named;
+        PlanColumn[][] own = [.. parts.Select(part => columns.Select(column => part.Columns[column]).ToArray())];
+        PlannedRelation result = parts.Length switch
         {
             0 => new PlannedRelation(new ValuesOperator([], columns.Length), new RowShape(columns), 0, 0, []).WithEstimate(),
-            1 when later is null => Renamed(planned[0], parts[0], columns),
-            _ => Append(parts, planned, columns, later, order is not null),
+            1 when later is null => Renamed(PlanPart(parts[0], columns, asked), parts[0], columns),
+            _ => new AppendPlanner(planner, columns)
+            {
+                Chosen = later is null ? null : context => Choose(later, parts, context),
+                ChosenShare = later is { FindsOne: true } ? 1.0 / parts.Length : 1,
+                IsConsecutive = order is not null,
+            }.Plan(PlanInputs, own, asked),
         };
         return planner.Filtered(result, above);
+
+        PlannedRelation[] PlanInputs(Requirement wanted)
+        {
+            _named = named;
+            return [.. parts.Select(part => PlanPart(part, columns, wanted))];
+        }
     }
 
     /// <summary>The sum over the partitions that are read.</summary>
@@ -118,12 +131,12 @@ internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scan
         return new Part(place, child, mapped, columns);
     }
 
-    private PlannedRelation PlanPart(Part part, PlanColumn[] columns, Requirement requirement, bool isOrdered)
+    private PlannedRelation PlanPart(Part part, PlanColumn[] columns, Requirement requirement)
     {
         planner.Used.UnionWith(columns.Select(column => part.Columns[column]));
         Requirement own = requirement with
         {
-            Order = isOrdered ? [.. requirement.Order.Select(order => part.Columns.TryGetValue(order.Column, out PlanColumn? mine) ? order with { Column = mine } : order)] : [],
+            Order = [.. requirement.Order.Select(order => part.Columns.TryGetValue(order.Column, out PlanColumn? mine) ? order with { Column = mine } : order)],
         };
         if (part.Scan.Partitions is not null)
         {
@@ -153,62 +166,10 @@ internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scan
     private static PlannedRelation Renamed(PlannedRelation planned, Part part, PlanColumn[] columns) =>
         planned with { Shape = planned.Shape.With(columns.Select(column => KeyValuePair.Create(column, planned.Shape.PlaceOf(part.Columns[column])))) };
 
-    private static PlannedRelation Append(Part[] parts, PlannedRelation[] planned, PlanColumn[] columns, PartitionPruner? later, bool isOrdered)
+    private static bool[] Choose(PartitionPruner pruner, Part[] parts, QueryContext context)
     {
-        List<Operator> inputs = [];
-        List<int[]> places = [];
-        for (int index = 0; index < parts.Length; index++)
-        {
-            int[] own = [.. columns.Select(column => planned[index].Shape.PlaceOf(parts[index].Columns[column]))];
-            if (later is null && planned[index].Operator is AppendOperator { Inputs: { } inner })
-            {
-                foreach ((Operator input, int[] below) in inner)
-                {
-                    inputs.Add(input);
-                    places.Add([.. own.Select(place => below[place])]);
-                }
-            }
-            else
-            {
-                inputs.Add(planned[index].Operator);
-                places.Add(own);
-            }
-        }
-
-        int[] numbers = [.. parts.Select(static part => part.Place)];
-        AppendOperator append = new([.. inputs], [.. places], columns.Length, later is null ? null : context =>
-        {
-            BitArray found = later.Find(context);
-            return [.. numbers.Select(number => found[number])];
-        });
-        double share = later is { FindsOne: true } ? 1.0 / parts.Length : 1;
-        double rows = planned.Sum(static part => part.Rows) * share;
-        double cost = (planned.Sum(static part => part.Cost) * share) + (rows * CostModel.RowOut);
-        return new PlannedRelation(append, new RowShape(columns), rows, cost, isOrdered ? CommonOrder(parts, planned, columns) : []).WithEstimate();
-    }
-
-    /// <summary>The order that all parts have, in the places of the whole.</summary>
-    private static List<OrderPlace> CommonOrder(Part[] parts, PlannedRelation[] planned, PlanColumn[] columns)
-    {
-        List<OrderPlace>? common = null;
-        for (int index = 0; index < parts.Length; index++)
-        {
-            List<OrderPlace> own = [];
-            foreach (OrderPlace order in planned[index].Order)
-            {
-                int place = Array.FindIndex(columns, column => planned[index].Shape.PlaceOf(parts[index].Columns[column]) == order.Place);
-                if (place < 0)
-                {
-                    break;
-                }
-
-                own.Add(order with { Place = place });
-            }
-
-            common = common is null ? own : [.. common.Zip(own).TakeWhile(static pair => pair.First == pair.Second).Select(static pair => pair.First)];
-        }
-
-        return common ?? [];
+        BitArray found = pruner.Find(context);
+        return [.. parts.Select(part => found[part.Place])];
     }
 
     /// <summary>The rank of each partition when reading one after the other gives the order wanted; null when it doesn't.</summary>

@@ -47,6 +47,9 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     /// <inheritdoc cref="Planner.MissedTrees"/>
     internal HashSet<int> MissedTrees => Cardinalities.MissedTrees;
 
+    /// <summary>What a scan costs at worst that another index would have saved, had a value been known by which it was passed over.</summary>
+    internal double WorstCost { get; set; }
+
     /// <summary>Grows with each piece planned that may yield other rows when it is opened again: it takes values from surrounding rows, or a recursion's last step.</summary>
     internal int Variations => Compiler.Slots.Uses + _variations;
 
@@ -65,7 +68,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         LogicalPlan plan = Optimize(query.Plan, output);
         Preferred = PreferredOrder(plan, output);
         PlannedRelation planned = InOrder(Plan(plan, Requirement.None), output);
-        return new QueryPlan(planned.Operator, query.Columns, Compiler.Slots, Folding.Error);
+        return new QueryPlan(planned.Operator, query.Columns, Compiler.Slots, Folding.Error, Math.Max(planned.Operator.Estimate.Total, WorstCost));
     }
 
     public (Operator Plan, RowShape Shape) PlanSubquery(LogicalPlan plan, IReadOnlyList<PlanColumn> output)
@@ -98,11 +101,11 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalProject project => PlanProject(project, requirement),
             LogicalSort sort => PlanSort(sort, requirement, null),
             LogicalLimit limit => PlanLimit(limit),
-            LogicalAggregate aggregate => _aggregates.Plan(aggregate),
+            LogicalAggregate aggregate => _aggregates.Plan(aggregate, requirement),
             LogicalDistinct distinct => PlanDistinct(distinct, requirement),
             LogicalWindow window => WindowPlanner.Plan(window, this, [], requirement),
             LogicalProjectSet set => _functions.Plan(set),
-            LogicalSetOperation operation => SetOperationPlanner.Plan(operation, this),
+            LogicalSetOperation operation => SetOperationPlanner.Plan(operation, this, requirement),
             LogicalValues values => PlanValues(values),
             LogicalFunctionScan function => _functions.Plan(function),
             LogicalSystemScan system => PlanSystemScan(system, []),
@@ -147,7 +150,8 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     }
 
     /// <summary>The relation sorted, if it isn't already.</summary>
-    internal PlannedRelation Sorted(PlannedRelation input, IReadOnlyList<BoundSortKey> keys, LogicalLimit? limit = null)
+    /// <param name="isPartial">Only the first rows are wanted, perhaps more than are known of.</param>
+    internal PlannedRelation Sorted(PlannedRelation input, IReadOnlyList<BoundSortKey> keys, LogicalLimit? limit = null, bool isPartial = false)
     {
         (PlannedRelation source, int[] places) = WithValues(input, [.. keys.Select(key => key.Value)]);
         int presorted = OrderedKeys(source, keys, places);
@@ -159,10 +163,12 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         SortKey[] sortKeys = [.. keys.Select((key, index) => new SortKey(places[index], key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst))];
         CompiledExpression? rows = limit?.Limit is { } count && limit.TieKeys is null ? Compiler.Compile(count, new RowShape(0)) : null;
         CompiledExpression? offset = limit?.Offset is { } skipped ? Compiler.Compile(skipped, new RowShape(0)) : null;
-        SortOperator sort = new(source.Operator, sortKeys, [.. keys.Select(ExpressionText.Of)], presorted, rows, offset);
+        string[] texts = [.. keys.Select(ExpressionText.Of)];
+        bool isIncremental = isPartial && presorted > 0 && limit is null;
+        Operator sort = isIncremental ? new IncrementalSort(source.Operator, sortKeys, texts, presorted) : new SortOperator(source.Operator, sortKeys, texts, presorted, rows, offset);
         double cost = source.Cost + CostModel.Sort(source.Rows);
         OrderPlace[] order = [.. sortKeys.Select(key => new OrderPlace(key.Place, key.IsDescending, key.NullsFirst))];
-        return new PlannedRelation(sort, source.Shape, source.Rows, cost, order) { Constants = source.Constants }.WithEstimate(cost);
+        return new PlannedRelation(sort, source.Shape, source.Rows, cost, order) { Constants = source.Constants }.WithEstimate(isIncremental ? 0 : cost);
     }
 
     /// <summary>The relation with the values of expressions somewhere in its rows.</summary>
@@ -209,10 +215,13 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             return input;
         }
 
-        double rows = Math.Max(1, input.Rows * Math.Pow(CostModel.OtherSelectivity, Math.Min(3, conditions.Count)));
+        double rows = Math.Max(1, input.Rows * PassedShare(conditions.Count));
         FilterRows filter = new(input.Operator, Compiler.Compile(condition, input.Shape), ExpressionText.Of(condition));
         return (input with { Operator = filter, Rows = rows, Cost = input.Cost + (input.Rows * CostModel.RowFilter) }).WithEstimate();
     }
+
+    /// <summary>The part of rows that so many conditions let through, of which nothing is known.</summary>
+    private static double PassedShare(int conditions) => Math.Pow(CostModel.OtherSelectivity, Math.Min(3, conditions));
 
     private static PlanColumn[] PreferredOrder(LogicalPlan plan, IReadOnlyList<PlanColumn> output)
     {
@@ -233,6 +242,10 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
 
         return [.. columns.Distinct()];
     }
+
+    /// <summary>By how many of the first keys, all of them columns of a relation, it is ordered already.</summary>
+    internal static int OrderedKeys(PlannedRelation relation, IReadOnlyList<BoundSortKey> keys) =>
+        OrderedKeys(relation, keys, [.. keys.Select(key => relation.Shape.PlaceOf(((BoundColumn)key.Value).Column))]);
 
     /// <summary>By how many of the first keys a relation is ordered already.</summary>
     private static int OrderedKeys(PlannedRelation relation, IReadOnlyList<BoundSortKey> keys, int[] places)
@@ -281,7 +294,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalJoin { Kind: LogicalJoinKind.Inner } join => _joins.Plan(join, conditions, requirement),
 
             // One that surrounding rows ask by their values is hashed whole.
-            LogicalWindow window when HashLookupPlanner.FindKeys(conditions, window.Columns.ToHashSet()).Length == 0 => Filtered(WindowPlanner.Plan(window, this, conditions, Requirement.None), conditions),
+            LogicalWindow window when HashLookupPlanner.FindKeys(conditions, window.Columns.ToHashSet()).Length == 0 => Filtered(WindowPlanner.Plan(window, this, conditions, requirement), conditions),
             _ => PlanFiltered(filter.Input, conditions, requirement),
         };
     }
@@ -293,7 +306,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     private PlannedRelation PlanFiltered(LogicalPlan rows, List<BoundExpression> conditions, Requirement requirement)
     {
         int variations = Variations;
-        PlannedRelation input = Plan(rows, requirement);
+        PlannedRelation input = Plan(rows, requirement with { RowLimit = requirement.RowLimit / PassedShare(conditions.Count), Top = null });
         bool isSteady = Variations == variations && !Conjuncts.IsVolatile(rows) && !rows.Nodes().Any(static node => node is LogicalLock);
         PlannedRelation filtered = Filtered(input, conditions);
         HashSet<PlanColumn> own = [.. rows.Columns];
@@ -307,17 +320,26 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     {
         Computed[] items = [.. project.Items.Where(item => Used.Contains(item.Column))];
         List<OrderColumn> order = [];
+        bool isWhole = true;
         foreach (OrderColumn wanted in requirement.Order)
         {
-            if (items.FirstOrDefault(item => ReferenceEquals(item.Column, wanted.Column)).Value is not BoundColumn source)
+            switch (items.FirstOrDefault(item => ReferenceEquals(item.Column, wanted.Column)).Value)
             {
-                break;
+                case BoundConstant or BoundParameter:
+                    continue;
+                case BoundColumn source:
+                    order.Add(wanted with { Column = source.Column });
+                    continue;
             }
 
-            order.Add(wanted with { Column = source.Column });
+            isWhole = false;
+            break;
         }
 
-        PlannedRelation input = Plan(project.Input, order.Count == requirement.Order.Count ? requirement with { Order = order } : Requirement.None);
+        // The first rows come among the first in the order of the first columns, too.
+        bool isEarly = !double.IsInfinity(requirement.RowLimit) && order.Count > 0;
+        PlannedRelation input = Plan(
+            project.Input, isWhole ? requirement with { Order = order } : isEarly ? requirement with { Order = order, Top = null } : Requirement.None);
         if (items.All(item => item.Value is BoundColumn column && input.Shape.Contains(column.Column)))
         {
             // Only names change: no work at all.
@@ -343,7 +365,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             order.Add(place with { Place = moved });
         }
 
-        HashSet<int> constants = [.. Enumerable.Range(0, compiled.Length).Where(index => compiled[index] is ColumnNode column && input.Constants.Contains(column.Place))];
+        HashSet<int> constants = [.. Enumerable.Range(0, compiled.Length).Where(index => compiled[index] is ConstantNode or ParameterNode || (compiled[index] is ColumnNode column && input.Constants.Contains(column.Place)))];
         ProjectOperator project = new(input.Operator, compiled) { Estimate = input.Operator.Estimate };
         return new PlannedRelation(project, shape, input.Rows, input.Cost, order) { Constants = constants };
     }
@@ -352,9 +374,9 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     {
         bool isPlain = sort.Keys.All(key => key.Value is BoundColumn);
         Requirement wanted = isPlain
-            ? new Requirement([.. sort.Keys.Select(key => new OrderColumn(((BoundColumn)key.Value).Column, key.IsDescending, key.NullsFirst))], limit is null ? requirement.RowLimit : RowLimit(limit), limit is null ? 0 : RowsSkipped(limit, sort.Input))
+            ? new Requirement([.. sort.Keys.Select(key => new OrderColumn(((BoundColumn)key.Value).Column, key.IsDescending, key.NullsFirst))], limit is null ? requirement.RowLimit : RowLimit(limit), limit is null ? 0 : RowsSkipped(limit, sort.Input), limit is { Limit: not null, TieKeys: null } ? limit : null)
             : Requirement.None;
-        return Sorted(Plan(sort.Input, wanted), sort.Keys, limit);
+        return Sorted(Plan(sort.Input, wanted), sort.Keys, limit, isPartial: !double.IsInfinity(wanted.RowLimit));
     }
 
     private static double RowLimit(LogicalLimit limit) =>
@@ -395,9 +417,14 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         return (input with { Operator = limited, Rows = rows, Cost = input.Cost * Math.Max(0.01, rows / Math.Max(1, input.Rows)) }).WithEstimate();
     }
 
+    /// <summary>How many rows of a relation have the same values, about.</summary>
+    internal double RowsPerGroup(LogicalPlan input, IEnumerable<BoundExpression> keys) => new JoinEstimates(this, _scans).RowsPerGroup(input, keys);
+
     private PlannedRelation PlanDistinct(LogicalDistinct distinct, Requirement requirement)
     {
-        PlannedRelation input = Plan(distinct.Input, distinct.IsSorted ? Requirement.None : requirement);
+        // Sorted ones come in the order of what is below.
+        double limit = distinct.IsSorted && requirement.Order.Count > 0 ? double.PositiveInfinity : requirement.RowLimit * RowsPerGroup(distinct.Input, distinct.On.Select(static column => new BoundColumn(column)));
+        PlannedRelation input = Plan(distinct.Input, new Requirement(distinct.IsSorted ? [] : requirement.Order, limit));
         RowKey key = new([.. distinct.On.Select(input.Shape.PlaceOf)], [.. distinct.On.Select(column => column.Type.Type.Underlying())]);
         DistinctOperator unique = new(input.Operator, key, distinct.IsSorted);
         double rows = distinct.On.Count == 0 ? 1 : Math.Max(1, input.Rows / 2);
@@ -454,7 +481,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     private PlannedRelation PlanLock(LogicalLock locked, Requirement requirement)
     {
         LockedSides.Check(locked);
-        PlannedRelation input = Plan(locked.Input, requirement);
+        PlannedRelation input = Plan(locked.Input, requirement with { Top = null });
         Operator source = input.Operator is KeyLookup lookup ? lookup.WithLock(locked.Strength, locked.Wait) : input.Operator;
         LockRows rows = new(
             source, [.. locked.Tables.Select(table => (table.Table, input.Shape.PlaceOf(table.RowKey)))], locked.Strength, locked.Wait);

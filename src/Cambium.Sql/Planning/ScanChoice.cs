@@ -9,6 +9,9 @@ namespace Cambium.Sql.Planning;
 /// <param name="Absorbed">The terms that the index condition is made of.</param>
 internal sealed record ScanChoice(IndexDefinition? Index, IndexCondition? Condition, IReadOnlyList<KeyTerm> Absorbed, bool IsBackward, double Rows, double Cost)
 {
+    /// <summary>What it costs if the rows wanted come last, or there aren't so many: <see cref="Cost"/> is that of finding them where they would be if they were spread evenly.</summary>
+    internal double WholeCost { get; init; }
+
     internal static readonly ScanChoice Full = new(null, null, [], false, 0, 0);
 
     /// <summary>What is looked for in an inverted index; null: there is none. The rows come in the order of a full scan.</summary>

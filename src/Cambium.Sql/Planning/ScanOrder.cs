@@ -31,8 +31,8 @@ internal sealed class ScanOrder(LogicalScan scan, Cardinalities cardinalities)
             if (satisfied == requirement.Order.Count)
             {
                 ordered = true;
-                double read = Math.Min(1, Math.Max(0.0001, requirement.RowLimit / Math.Max(1, choice.Rows)));
-                yield return choice with { IsBackward = isBackward, Cost = (choice.Cost * read) + CostModel.TreeSeek };
+                double read = Math.Min(1, Math.Max(0.000001, requirement.RowLimit / Math.Max(1, choice.Rows)));
+                yield return choice with { IsBackward = isBackward, Cost = (choice.Cost * read) + CostModel.TreeSeek, WholeCost = choice.Cost };
             }
             else if (requirement.RowLimit < choice.Rows
                 && requirement.Order.Take(satisfied).FirstOrDefault(order => !Constants(choice).Contains(order.Column.Source!.Id)) is { Column: { } first })
@@ -40,7 +40,7 @@ internal sealed class ScanOrder(LogicalScan scan, Cardinalities cardinalities)
                 // Whole groups of rows with the same first value are read and sorted.
                 double group = choice.Rows / cardinalities.DistinctValues(scan.Table, first.Source!);
                 double rows = Math.Min(choice.Rows, requirement.RowLimit + group);
-                yield return choice with { IsBackward = isBackward, Cost = (choice.Cost * rows / Math.Max(1, choice.Rows)) + CostModel.TreeSeek + CostModel.Sort(rows) };
+                yield return choice with { IsBackward = isBackward, Cost = (choice.Cost * rows / Math.Max(1, choice.Rows)) + CostModel.TreeSeek + CostModel.Sort(rows), WholeCost = choice.Cost };
             }
         }
 

@@ -29,10 +29,21 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         }
 
         List<KeyTerm> terms = Terms(scan, conditions);
-        ScanChoice best = Choices(scan, conditions, terms, requirement).MinBy(choice => choice.Cost)!;
+        ScanChoice[] choices = [.. Choices(scan, conditions, terms, requirement)];
+        ScanChoice best = choices.MinBy(static choice => choice.Cost)!;
+        if (choices.Any(choice => choice.Absorbed.Any(term => !term.IsConstant && !best.Guarantees(term.Condition))))
+        {
+            planner.WorstCost = Math.Max(planner.WorstCost, best.WholeCost);
+        }
+
         if (TidCondition.Find(scan, conditions) is { } tids && best.Cost > CostModel.TreeSeek)
         {
             return BuildTidScan(scan, conditions, tids);
+        }
+
+        if (best.Cost > CostModel.TreeSeek + CostModel.RowFetch && new AlternativesPlanner(planner, this).TryPlan(scan, conditions, requirement, best) is { } united)
+        {
+            return united;
         }
 
         PlannedRelation planned = Build(scan, conditions, best);
@@ -50,10 +61,9 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         }
 
         // Whatever else could fail is not tried on rows that the values don't lead to.
-        BoundExpression[] own = [.. conditions.Where(condition => IsWithin(scan, condition) && terms.Exists(term => ReferenceEquals(term.Condition, condition)))];
+        BoundExpression[] own = [.. conditions.Where(condition => IsWithin(scan, condition) && terms.Exists(term => ReferenceEquals(term.Condition, condition) && term.Implied is null))];
         IEnumerable<BoundExpression> rest = conditions.Except(own).Except(keys);
-        ScanChoice choice = Choices(scan, own, Terms(scan, own), Requirement.None).MinBy(static candidate => candidate.Cost)!;
-        return HashLookupPlanner.Plan(planner, planned, Build(scan, own, choice, conditions), new HashSet<PlanColumn>(scan.Columns), keys, rest);
+        return HashLookupPlanner.Plan(planner, planned, Build(scan, own, Cheapest(scan, own), conditions), new HashSet<PlanColumn>(scan.Columns), keys, rest);
     }
 
     /// <summary>Whether a condition needs nothing but the scan's rows.</summary>
@@ -104,7 +114,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
 
         List<KeyTerm> terms = Terms(scan, conditions);
         return Choices(scan, conditions, terms, Requirement.None)
-            .Where(choice => choice.Absorbed.Any(term => term.Condition.Columns().Overlaps(outside)) || choice.Looked.Any(condition => condition.Columns().Overlaps(outside)))
+            .Where(choice => choice.Absorbed.Any(term => (term.Implied ?? term.Condition).Columns().Overlaps(outside)) || choice.Looked.Any(condition => condition.Columns().Overlaps(outside)))
             .MinBy(choice => choice.Cost);
     }
 
@@ -152,6 +162,10 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         ReadNotes notes = new(scan.Table, UsedColumns(scan, conditions, new RowShape(0)), null);
         return new CountScan(scan.Table.Id, scan.Table.TreeId, choice.Condition, notes, Text(scan, choice, null));
     }
+
+    /// <summary>The cheapest way to read a table under conditions, in whatever order.</summary>
+    internal ScanChoice Cheapest(LogicalScan scan, IReadOnlyList<BoundExpression> conditions) =>
+        Choices(scan, conditions, Terms(scan, conditions), Requirement.None).MinBy(static choice => choice.Cost)!;
 
     /// <summary>How many rows of a table as it is now pass the conditions.</summary>
     internal double EstimateRows(LogicalScan scan, IReadOnlyList<BoundExpression> conditions)
@@ -427,7 +441,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     {
         string table = scan.Table.Name;
         string relation = scan.Alias == table ? table : $"{table} {scan.Alias}";
-        BoundExpression? condition = Conjuncts.Join([.. choice.Absorbed.Select(term => term.Condition).Distinct()]);
+        BoundExpression? condition = Conjuncts.Join([.. choice.Absorbed.Select(static term => term.Implied ?? term.Condition).Distinct()]);
         return new ScanText(
             relation, table, scan.Alias, choice.Index?.Name, condition is null ? null : ExpressionText.Of(condition), filter is null ? null : ExpressionText.Of(filter));
     }

@@ -1,4 +1,5 @@
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Execution.Operators;
 using Cambium.Sql.Planning.Logical;
@@ -9,7 +10,7 @@ namespace Cambium.Sql.Planning;
 /// <summary>Plans UNION, INTERSECT and EXCEPT.</summary>
 internal static class SetOperationPlanner
 {
-    public static PlannedRelation Plan(LogicalSetOperation operation, PhysicalPlanner planner)
+    public static PlannedRelation Plan(LogicalSetOperation operation, PhysicalPlanner planner, Requirement requirement)
     {
         RowShape shape = new(operation.Columns);
         DataType[] types = [.. operation.Columns.Select(column => column.Type.Type.Underlying())];
@@ -17,19 +18,17 @@ internal static class SetOperationPlanner
         {
             List<LogicalPlan> branches = [];
             Flatten(operation, operation.IsAll, branches);
-            PlannedRelation[] inputs = [.. branches.Select(branch => planner.Plan(branch, Requirement.None))];
-            int[][] places = [.. inputs.Select((input, index) => branches[index].Columns.Select(input.Shape.PlaceOf).ToArray())];
-            double rows = inputs.Sum(input => input.Rows);
-            double cost = inputs.Sum(input => input.Cost) + (rows * CostModel.RowOut);
-            AppendOperator append = new([.. inputs.Select(input => input.Operator)], places, shape.Width);
-            PlannedRelation all = new PlannedRelation(append, shape, rows, cost, []).WithEstimate();
+            PlanColumn[] columns = [.. operation.Columns];
+            PlanColumn[][] own = [.. branches.Select(static branch => branch.Columns.ToArray())];
+            PlannedRelation all = new AppendPlanner(planner, columns).Plan(
+                wanted => [.. own.Select((mine, index) => planner.Plan(branches[index], wanted.For(columns, mine)))], own, operation.IsAll ? requirement : Requirement.None);
             if (operation.IsAll)
             {
                 return all;
             }
 
-            DistinctOperator distinct = new(append, new RowKey([.. Enumerable.Range(0, types.Length)], types), isSorted: false);
-            return new PlannedRelation(distinct, shape, rows, cost + (rows * CostModel.HashBuild), []).WithEstimate();
+            DistinctOperator distinct = new(all.Operator, new RowKey([.. Enumerable.Range(0, types.Length)], types), isSorted: false);
+            return new PlannedRelation(distinct, shape, all.Rows, all.Cost + (all.Rows * CostModel.HashBuild), []).WithEstimate();
         }
 
         PlannedRelation left = planner.Plan(operation.Left, Requirement.None);

@@ -23,7 +23,9 @@ internal static class WindowPlanner
             reach = WindowReach.Peers;
         }
 
-        PlannedRelation input = planner.Plan(window.Input, InputRequirement(definition, reach, most?.Most, requirement));
+        definition = InOrder(definition, requirement);
+        Requirement wanted = InputRequirement(definition, reach, most?.Most, requirement, planner, window.Input);
+        PlannedRelation input = planner.Plan(window.Input, wanted);
 
         // Values of keys that aren't plain columns are computed beside the rows, so that the calls see places.
         BoundExpression[] values = [.. definition.PartitionBy, .. definition.OrderBy.Select(key => key.Value)];
@@ -31,11 +33,11 @@ internal static class WindowPlanner
         int partitions = definition.PartitionBy.Count;
         BoundSortKey[] keys =
         [
-            .. definition.PartitionBy.Select((_, index) => new BoundSortKey(At(source.Shape, places[index], values[index]), false, false)),
+            .. PartitionKeys(definition, requirement).Select((key, index) => key with { Value = At(source.Shape, places[index], values[index]) }),
             .. definition.OrderBy.Select((key, index) => key with { Value = At(source.Shape, places[partitions + index], key.Value) }),
         ];
         bool isTop = most is not null && reach == WindowReach.Row && partitions == 0;
-        PlannedRelation sorted = keys.Length == 0 ? source : planner.Sorted(source, keys, isTop ? new LogicalLimit(window.Input, most!.Value.Most, null, null) : null);
+        PlannedRelation sorted = keys.Length == 0 ? source : planner.Sorted(source, keys, isTop ? new LogicalLimit(window.Input, most!.Value.Most, null, null) : null, isPartial: !double.IsInfinity(wanted.RowLimit));
         RowKey partition = new([.. places.Take(partitions)], [.. definition.PartitionBy.Select(key => key.Type.Type.Underlying())]);
         RowComparer order = new(
             [.. definition.OrderBy.Select((key, index) => new SortKey(places[partitions + index], key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst))]);
@@ -79,17 +81,36 @@ internal static class WindowPlanner
         }
     }
 
+    /// <summary>Partitions by their keys in the order in which the rows are wanted.</summary>
+    private static BoundWindow InOrder(BoundWindow window, Requirement requirement) => new(
+        [.. window.PartitionBy.OrderBy(key => requirement.Order.TakeWhile(order => !(key is BoundColumn column && ReferenceEquals(column.Column, order.Column))).Count())], window.OrderBy);
+
+    /// <summary>The keys of partitions, each in the direction in which the rows are wanted.</summary>
+    private static IEnumerable<BoundSortKey> PartitionKeys(BoundWindow window, Requirement requirement) => window.PartitionBy.Select(key =>
+        requirement.Order.FirstOrDefault(order => key is BoundColumn column && ReferenceEquals(column.Column, order.Column)) is { Column: not null } wanted
+            ? new BoundSortKey(key, wanted.IsDescending, wanted.NullsFirst)
+            : new BoundSortKey(key, false, false));
+
     /// <summary>An order is worth asking for where only the beginning will be read.</summary>
-    private static Requirement InputRequirement(BoundWindow definition, WindowReach reach, BoundExpression? most, Requirement requirement)
+    private static Requirement InputRequirement(BoundWindow definition, WindowReach reach, BoundExpression? most, Requirement requirement, PhysicalPlanner planner, LogicalPlan input)
     {
-        OrderColumn[] order = [.. definition.OrderBy.TakeWhile(static key => key.Value is BoundColumn).Select(static key => new OrderColumn(((BoundColumn)key.Value).Column, key.IsDescending, key.NullsFirst))];
-        double limit = most is BoundConstant { Value: { IsNull: false, Int64: var number } } ? Math.Max(1, number)
-            : most is not null ? 100
-            : requirement.Order.Count == 0 ? requirement.RowLimit
-            : double.PositiveInfinity;
-        return reach == WindowReach.Partition || definition.PartitionBy.Count > 0 || order.Length < definition.OrderBy.Count || double.IsInfinity(limit)
-            ? Requirement.None
-            : new Requirement(order, limit);
+        BoundSortKey[] keys = [.. PartitionKeys(definition, requirement), .. definition.OrderBy];
+        OrderColumn[] order = [.. keys.TakeWhile(static key => key.Value is BoundColumn).Select(static key => new OrderColumn(((BoundColumn)key.Value).Column, key.IsDescending, key.NullsFirst))];
+        bool isWhole = definition.PartitionBy.Count == 0;
+        double limit = requirement.Order.Count <= order.Length && requirement.Order.Zip(order).All(static pair => pair.First == pair.Second) ? requirement.RowLimit : double.PositiveInfinity;
+        if (isWhole)
+        {
+            limit = most is BoundConstant { Value: { IsNull: false, Int64: var number } } ? Math.Max(1, number) : most is not null ? 100 : limit;
+        }
+
+        if ((isWhole && reach == WindowReach.Partition) || order.Length < keys.Length || double.IsInfinity(limit))
+        {
+            return Requirement.None;
+        }
+
+        // Partitions are read to their ends, or passed over.
+        double partition = isWhole ? 1 : planner.RowsPerGroup(input, definition.PartitionBy);
+        return new Requirement(order, most is null || isWhole ? limit + partition : limit * partition);
     }
 
     /// <summary>The column at a place, whatever it is called.</summary>

@@ -20,7 +20,7 @@ internal sealed class PlanPool(BoundQuery query, QueryPlan first)
     public BoundQuery Query { get; } = query;
 
     /// <summary>What running it is supposed to cost.</summary>
-    public double Cost { get; } = first.Root.Estimate.Total;
+    public double Cost { get; } = first.Cost;
 
     /// <param name="transaction">Whose trees tell how many rows there are, should another plan have to be made.</param>
     public QueryPlan Rent(Transaction transaction)

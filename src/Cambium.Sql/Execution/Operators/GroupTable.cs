@@ -37,7 +37,25 @@ internal sealed class GroupTable(GroupShape shape, QueryContext context)
     {
         for (int row = 0; row < batch.Count; row++)
         {
-            AddRow(batch[row]);
+            Add(batch[row]);
+        }
+    }
+
+    internal void Add(ReadOnlySpan<Value> row)
+    {
+        CompiledExpression[] keys = shape.Keys;
+        for (int key = 0; key < keys.Length; key++)
+        {
+            _keyValues[key] = keys[key].Evaluate(row, context);
+        }
+
+        foreach (GroupSet set in _sets)
+        {
+            AggregateGroup[] groups = set.Groups.Count == 1 && set.Key.Places.Length == 0 ? set.Groups[0] : FindGroup(set);
+            for (int index = 0; index < groups.Length; index++)
+            {
+                shape.Aggregates[index].Add(groups[index], row, context);
+            }
         }
     }
 
@@ -106,24 +124,6 @@ internal sealed class GroupTable(GroupShape shape, QueryContext context)
         for (int index = 0; index < own.Length; index++)
         {
             shape.Aggregates[index].Merge(own[index], later[index], context);
-        }
-    }
-
-    private void AddRow(ReadOnlySpan<Value> row)
-    {
-        CompiledExpression[] keys = shape.Keys;
-        for (int key = 0; key < keys.Length; key++)
-        {
-            _keyValues[key] = keys[key].Evaluate(row, context);
-        }
-
-        foreach (GroupSet set in _sets)
-        {
-            AggregateGroup[] groups = set.Groups.Count == 1 && set.Key.Places.Length == 0 ? set.Groups[0] : FindGroup(set);
-            for (int index = 0; index < groups.Length; index++)
-            {
-                shape.Aggregates[index].Add(groups[index], row, context);
-            }
         }
     }
 

@@ -17,6 +17,8 @@ internal sealed class WindowOperator(
     /// <summary>The values of a longer beginning are computed anew: so much longer that this costs little in the end.</summary>
     private const int Growth = 4;
 
+    private const int RowsFirst = 32;
+
     private readonly RowBatch _input = new();
     private QueryContext? _context;
     private RowList? _rows;
@@ -24,6 +26,9 @@ internal sealed class WindowOperator(
     private long _bound;
     private int _inputRow;
     private int _next;
+
+    // Of several partitions so many rows are read at once: few at first, perhaps no more are wanted.
+    private int _readAhead;
     private bool _isWhole;
     private bool _ended;
 
@@ -56,6 +61,7 @@ internal sealed class WindowOperator(
         _rows = null;
         _next = 0;
         _inputRow = 0;
+        _readAhead = RowsFirst;
         _bound = bound is null ? long.MaxValue : bound.Evaluate([], context) is { IsNull: false } most ? most.Int64 : 0;
         _ended = _bound <= 0;
         _isWhole = true;
@@ -163,7 +169,8 @@ internal sealed class WindowOperator(
 
         if (_inputRow >= _input.Count)
         {
-            _input.RowsWanted = IsOnlyOne ? (int)Math.Clamp(rowsWanted, 1, RowBatch.RowsMax) : RowBatch.RowsMax;
+            _input.RowsWanted = IsOnlyOne ? (int)Math.Clamp(rowsWanted, 1, RowBatch.RowsMax) : _readAhead;
+            _readAhead = Math.Min(RowBatch.RowsMax, _readAhead * 2);
             _inputRow = 0;
             _ended = !input.Next(_input);
             _context!.CheckCancellation();

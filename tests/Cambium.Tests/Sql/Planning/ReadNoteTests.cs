@@ -39,6 +39,8 @@ public class ReadNoteTests
     [InlineData("select x from n where not (y = 1 and x + 1 = 2)", "all used=x,y")]
     [InlineData("select id from t where a = 19 and b > 50", "range t_few used=id,a,b")]
     [InlineData("select b from t where upper(c) = 'X7' and a > 0", "key t_upper used=a,b,c")]
+    [InlineData("select b from t where id = 5 or a = 3", "key pk used=id,a,b; range t_a used=id,a,b")]
+    [InlineData("select n.x from n left join t on t.id = n.y", "all used=x")]
     [InlineData("select count(*) from t", "all used=")]
     [InlineData("select count(*) from t where a = 3", "range t_a used=a")]
     public void A_query_notes_what_it_reads(string sql, string expected) => Assert.Equal(expected, NotesOf(sql));
@@ -82,6 +84,38 @@ public class ReadNoteTests
         Assert.True(note.Range.Contains(KeyOf(100)));
         Assert.True(note.Range.Contains(KeyOf(101)));
         Assert.False(note.Range.Contains(KeyOf(99)));
+        transaction.Rollback();
+    }
+
+    [Fact]
+    public void A_merge_that_ends_early_notes_of_each_input_what_was_looked_at()
+    {
+        using TestDatabase database = new(s_tables);
+        Transaction transaction = database.Begin();
+        Run(database, "select id from t where id <= 50 union all select id from t where id > 50 order by id limit 4", transaction);
+        IReadOnlyList<RangeNote> notes = transaction.Reads.Tables.Single().Ranges;
+        Assert.Equal(2, notes.Count);
+        Assert.True(notes[0].Range.Contains(KeyOf(4)));
+        Assert.False(notes[0].Range.Contains(KeyOf(10)));
+        Assert.True(notes[1].Range.Contains(KeyOf(51)));
+        Assert.False(notes[1].Range.Contains(KeyOf(55)));
+        transaction.Rollback();
+    }
+
+    [Theory]
+    [InlineData("select a, count(*) from t group by a order by a limit 2")]
+    [InlineData("select distinct on (a) a, b from t order by a, b limit 2")]
+    [InlineData("select a, sum(b) over (partition by a order by b) from t order by a limit 6")]
+    [InlineData("select x.a, y.b from t x left join t y on y.id = x.b order by x.a limit 6")]
+    public void Groups_in_order_note_up_to_the_last_row_looked_at(string sql)
+    {
+        using TestDatabase database = new([.. s_tables, "insert into t select g, g % 200, g, 'y' || g from generate_series(1001, 5000) g"]);
+        Transaction transaction = database.Begin();
+        Run(database, sql, transaction);
+        RangeNote note = transaction.Reads.Tables.Single().Ranges.Single(range => range.Index?.Name == "t_a");
+        Assert.True(note.Range.Contains(KeyOf(0)));
+        Assert.False(note.Range.Contains(KeyOf(5)));
+        Assert.DoesNotContain(transaction.Reads.Tables.Single().Ranges, static range => range.IsAll);
         transaction.Rollback();
     }
 

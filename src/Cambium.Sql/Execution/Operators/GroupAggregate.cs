@@ -1,0 +1,96 @@
+using Cambium.Engine.Values;
+using Cambium.Sql.Planning.Explaining;
+
+namespace Cambium.Sql.Execution.Operators;
+
+/// <summary>
+/// Groups rows that come in the order of some of the keys: what has the same values of these is aggregated, handed over and forgotten before the next is read. For those who want the first
+/// groups only.
+/// </summary>
+/// <param name="run">Those keys, in the input's rows.</param>
+internal sealed class GroupAggregate(Operator input, GroupShape shape, RowKey run, IReadOnlyList<string> keyTexts) : Operator
+{
+    private readonly RowBatch _input = new();
+    private readonly Value[] _first = new Value[input.Width];
+    private QueryContext? _context;
+    private GroupTable? _groups;
+    private int _group;
+    private int _row;
+
+    public override int Width { get; } = shape.Width;
+
+    public override IReadOnlyList<Operator> Children { get; } = [input];
+
+    public override void Describe(ExplainNode node)
+    {
+        node.NodeType = "Aggregate";
+        node.Title = "GroupAggregate";
+        node.Attributes["Strategy"] = "Sorted";
+        node.Attributes["Partial Mode"] = "Simple";
+        node.Add("Group Key", keyTexts);
+    }
+
+    public override void Close()
+    {
+        _groups = null;
+        Array.Clear(_first);
+        _input.Release();
+        base.Close();
+    }
+
+    protected override void OpenCore(QueryContext context)
+    {
+        _context = context;
+        _groups = null;
+        _row = 0;
+        _input.Clear(input.Width);
+        input.Open(context);
+    }
+
+    protected override bool NextCore(RowBatch batch)
+    {
+        while (!batch.IsFull)
+        {
+            if (_groups is null || _group >= _groups.CountGroups(0))
+            {
+                if (!TryPeek(batch.RowsWanted))
+                {
+                    break;
+                }
+
+                ReadRun(batch.RowsWanted);
+            }
+
+            _groups!.Emit(0, _group++, batch.Append());
+            _context!.Tick();
+        }
+
+        return batch.Count > 0;
+    }
+
+    private void ReadRun(int rowsWanted)
+    {
+        _groups = new GroupTable(shape, _context!);
+        _group = 0;
+        _input[_row].CopyTo(_first);
+        do
+        {
+            _groups.Add(_input[_row++]);
+        }
+        while (TryPeek(rowsWanted) && run.Equals(_input[_row], _first));
+    }
+
+    /// <summary>Whether there is another row of input, at <see cref="_row"/>.</summary>
+    private bool TryPeek(int rowsWanted)
+    {
+        if (_row < _input.Count)
+        {
+            return true;
+        }
+
+        _row = 0;
+        _input.RowsWanted = rowsWanted;
+        _context!.CheckCancellation();
+        return input.Next(_input);
+    }
+}
