@@ -93,7 +93,7 @@ internal sealed class SerialWorkload(Random random)
         while (statements.Count < count)
         {
             SerialStatement statement = form == SerialForm.ReadOnly || random.Next(2) == 0 ? Read() : Write();
-            if (form != SerialForm.Single || statement.MayHaveWith)
+            if (form switch { SerialForm.Single => statement.MayHaveWith, SerialForm.ReadOnly => !statement.Text.EndsWith("FOR UPDATE", StringComparison.Ordinal), _ => true })
             {
                 statements.Add(statement);
             }
