@@ -110,9 +110,9 @@ internal sealed class SerialWorkload(Random random)
 
     private string Owner() => s_owners[random.Next(s_owners.Length)];
 
-    private SerialStatement Read() => random.Next(52) switch
+    private SerialStatement Read() => random.Next(64) switch
     {
-        >= 40 => _objects.Read(),
+        >= 52 => _objects.Read(),
         0 => Sorted("SELECT * FROM acc WHERE id = $1 ORDER BY id", Id()),
         1 => Of("SELECT count(*), sum(bal) FROM acc WHERE owner = $1", Owner()),
         2 => Of("SELECT bal, note FROM acc WHERE code = $1", random.Next(10)),
@@ -152,6 +152,18 @@ internal sealed class SerialWorkload(Random random)
         36 => Of("SELECT p.id, l.n FROM part p LEFT JOIN leaf l USING (id, k) WHERE p.v < $1", random.Next(4)),
         37 => Of("SELECT count(*), max(k) FROM part WHERE k >= $1", random.Next(10)),
         38 => Of("SELECT room FROM stay WHERE during && int4range($1, $1 + 4)", random.Next(20)),
+        39 => Of("SELECT id, bal FROM acc WHERE id = $1 OR code = $2", Id(), random.Next(10)),
+        40 => Of("SELECT a.bal FROM acc a LEFT JOIN acc c ON c.id = a.kind LEFT JOIN (SELECT acc, sum(qty) FROM item GROUP BY acc) s ON s.acc = a.id WHERE a.owner = $1", Owner()),
+        41 => Sorted("SELECT owner, count(*), max(bal) FROM acc GROUP BY owner ORDER BY owner LIMIT 2"),
+        42 => Sorted("SELECT bal, id FROM acc WHERE (bal, id) > ($1, $2) ORDER BY bal, id LIMIT 3", Small() + 10, Id()),
+        43 => Sorted("SELECT a.id, i.n, i.qty FROM acc a JOIN item i ON i.acc = a.id ORDER BY a.id, i.n LIMIT 3"),
+        44 => Sorted("SELECT acc FROM item UNION ALL SELECT id FROM acc ORDER BY 1 DESC LIMIT 4"),
+        45 => Sorted("SELECT v, k, id FROM part ORDER BY v, k, id LIMIT 3"),
+        46 => Sorted("SELECT k, id FROM part WHERE k > $1 ORDER BY k, id LIMIT 2", random.Next(8)),
+        47 => Of("SELECT min(v), max(v) FROM part"),
+        48 => Sorted("SELECT owner, bal, id, sum(bal) OVER (PARTITION BY owner ORDER BY bal, id) FROM acc ORDER BY owner, bal, id LIMIT 3"),
+        49 => Sorted("SELECT DISTINCT owner FROM acc ORDER BY owner LIMIT 2"),
+        50 => Sorted("SELECT a.id FROM acc a WHERE EXISTS (SELECT FROM item i WHERE i.acc = a.id) ORDER BY a.id LIMIT 2"),
         _ => Of("SELECT id FROM acc WHERE total > $1 AND kind <> $2", Small() * 4, Kind()),
     };
 

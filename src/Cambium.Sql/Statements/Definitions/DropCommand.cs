@@ -213,6 +213,7 @@ internal static class DropCommand
     private static CatalogObject? Schema(DropStatement statement, ObjectReference reference, StatementContext context)
     {
         string name = reference.Name.Name;
+        context.Transaction.Reads.NoteCatalog(NameClass.Schema, 0, name);
         if (!context.Catalog.TryGetSchema(name, out SchemaDefinition? schema))
         {
             return Missing<CatalogObject>(statement, context, SqlState.InvalidSchemaName, $"schema \"{name}\" does not exist");
@@ -271,7 +272,7 @@ internal static class DropCommand
     /// <summary>With IF EXISTS a type that isn't there leaves nothing of it to be dropped.</summary>
     private static bool IsTypeMissing(DropStatement statement, StatementContext context, IEnumerable<TypeName> types)
     {
-        if (!statement.IfExists || types.FirstOrDefault(type => context.Names.Reader().FindType(type.Name.Schema, type.Name.Name) is null) is not { } missing)
+        if (!statement.IfExists || types.FirstOrDefault(type => context.Names.Reader().FindType(type.Name.Schema, type.Name.Name) is null && context.Names.FindTable(type.Name) is null) is not { } missing)
         {
             return false;
         }

@@ -76,6 +76,7 @@ internal static class RoleCommand
                 throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot use special role specifier in DROP ROLE");
             }
 
+            context.Transaction.Reads.NoteCatalog(NameClass.Role, 0, name.Name!);
             if (statement.IfExists && !context.Catalog.TryGetRole(name.Name!, out _))
             {
                 context.Session.Notice(SqlNotice.Notice($"role \"{name.Name}\" does not exist, skipping"));
