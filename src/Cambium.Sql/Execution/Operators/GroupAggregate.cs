@@ -10,12 +10,11 @@ namespace Cambium.Sql.Execution.Operators;
 /// <param name="run">Those keys, in the input's rows.</param>
 internal sealed class GroupAggregate(Operator input, GroupShape shape, RowKey run, IReadOnlyList<string> keyTexts) : Operator
 {
-    private readonly RowBatch _input = new();
+    private readonly PeekedRows _rows = new(input);
     private readonly Value[] _first = new Value[input.Width];
     private QueryContext? _context;
     private GroupTable? _groups;
     private int _group;
-    private int _row;
 
     public override int Width { get; } = shape.Width;
 
@@ -34,7 +33,7 @@ internal sealed class GroupAggregate(Operator input, GroupShape shape, RowKey ru
     {
         _groups = null;
         Array.Clear(_first);
-        _input.Release();
+        _rows.Release();
         base.Close();
     }
 
@@ -42,9 +41,7 @@ internal sealed class GroupAggregate(Operator input, GroupShape shape, RowKey ru
     {
         _context = context;
         _groups = null;
-        _row = 0;
-        _input.Clear(input.Width);
-        input.Open(context);
+        _rows.Open(context);
     }
 
     protected override bool NextCore(RowBatch batch)
@@ -53,7 +50,7 @@ internal sealed class GroupAggregate(Operator input, GroupShape shape, RowKey ru
         {
             if (_groups is null || _group >= _groups.CountGroups(0))
             {
-                if (!TryPeek(batch.RowsWanted))
+                if (!_rows.TryPeek(batch.RowsWanted))
                 {
                     break;
                 }
@@ -72,25 +69,12 @@ internal sealed class GroupAggregate(Operator input, GroupShape shape, RowKey ru
     {
         _groups = new GroupTable(shape, _context!);
         _group = 0;
-        _input[_row].CopyTo(_first);
+        _rows.Next.CopyTo(_first);
         do
         {
-            _groups.Add(_input[_row++]);
+            _groups.Add(_rows.Next);
+            _rows.Take();
         }
-        while (TryPeek(rowsWanted) && run.Equals(_input[_row], _first));
-    }
-
-    /// <summary>Whether there is another row of input, at <see cref="_row"/>.</summary>
-    private bool TryPeek(int rowsWanted)
-    {
-        if (_row < _input.Count)
-        {
-            return true;
-        }
-
-        _row = 0;
-        _input.RowsWanted = rowsWanted;
-        _context!.CheckCancellation();
-        return input.Next(_input);
+        while (_rows.TryPeek(rowsWanted) && run.Equals(_rows.Next, _first));
     }
 }

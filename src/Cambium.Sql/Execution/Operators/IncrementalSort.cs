@@ -10,12 +10,11 @@ internal sealed class IncrementalSort(Operator input, SortKey[] keys, IReadOnlyL
 {
     private readonly RowComparer _comparer = new(keys);
     private readonly RowComparer _presorted = new(keys[..presorted]);
-    private readonly RowBatch _input = new();
+    private readonly PeekedRows _input = new(input);
     private QueryContext? _context;
     private RowList? _rows;
     private SortedRows? _sorted;
     private int _next;
-    private int _row;
 
     public override int Width => input.Width;
 
@@ -41,9 +40,7 @@ internal sealed class IncrementalSort(Operator input, SortKey[] keys, IReadOnlyL
         _context = context;
         _rows = new RowList(Width, context.Memory);
         _sorted = null;
-        _row = 0;
-        _input.Clear(Width);
-        input.Open(context);
+        _input.Open(context);
     }
 
     protected override bool NextCore(RowBatch batch)
@@ -52,7 +49,7 @@ internal sealed class IncrementalSort(Operator input, SortKey[] keys, IReadOnlyL
         {
             if (_sorted is null || _next >= _sorted.Count)
             {
-                if (!TryPeek(batch.RowsWanted))
+                if (!_input.TryPeek(batch.RowsWanted))
                 {
                     break;
                 }
@@ -72,24 +69,11 @@ internal sealed class IncrementalSort(Operator input, SortKey[] keys, IReadOnlyL
         _next = 0;
         do
         {
-            _rows.Add(_input[_row++]);
+            _rows.Add(_input.Next);
+            _input.Take();
         }
-        while (TryPeek(rowsWanted) && _presorted.Compare(_input[_row], _rows[0]) == 0);
+        while (_input.TryPeek(rowsWanted) && _presorted.Compare(_input.Next, _rows[0]) == 0);
         _sorted = new SortedRows(_rows, _comparer, _context!);
         _sorted.Complete();
-    }
-
-    /// <summary>Whether there is another row of input, at <see cref="_row"/>.</summary>
-    private bool TryPeek(int rowsWanted)
-    {
-        if (_row < _input.Count)
-        {
-            return true;
-        }
-
-        _row = 0;
-        _input.RowsWanted = rowsWanted;
-        _context!.CheckCancellation();
-        return input.Next(_input);
     }
 }
