@@ -35,7 +35,7 @@ public sealed class Connection
             _socket.NoDelay = true;
         }
 
-        _stream = new EagerStream(socket, context.Load);
+        _stream = new EagerStream(socket, context.Load, ClientFollower.For(socket, context.Processors));
         _reader = new MessageReader(_stream, Handshake.MessageBytesMax);
         _writer = new MessageWriter(_stream);
     }

@@ -15,4 +15,5 @@ public sealed record ConnectionContext(
     byte[] ServerSecret,
     ServerMetrics Metrics,
     SessionLoad Load,
+    ClientProcessors? Processors,
     ILogger Log);

@@ -7,7 +7,10 @@ namespace Cambium.Server.Connections;
 /// The bytes of a client's socket. While no session is at work, a read looks for the next message for a moment before its thread
 /// sleeps: a client that computes little sends it in less time than it takes to wake a thread on an idle processor (docs/decisions/0031).
 /// </summary>
-internal sealed class EagerStream(Socket socket, SessionLoad load) : NetworkStream(socket, ownsSocket: true)
+/// <param name="socket">Closed with the stream.</param>
+/// <param name="load">Of the whole server.</param>
+/// <param name="follower">Told of each read; null: the thread stays where the system puts it.</param>
+internal sealed class EagerStream(Socket socket, SessionLoad load, ClientFollower? follower = null) : NetworkStream(socket, ownsSocket: true)
 {
     private const int MissesMax = 10;
 
@@ -28,7 +31,9 @@ internal sealed class EagerStream(Socket socket, SessionLoad load) : NetworkStre
                 LookOut();
             }
 
-            return base.Read(buffer, offset, count);
+            int length = base.Read(buffer, offset, count);
+            follower?.Follow();
+            return length;
         }
         finally
         {

@@ -56,7 +56,7 @@ public sealed class CambiumServer : IAsyncDisposable
                 throw;
             }
 
-            var context = new ConnectionContext(options, Settings(), _databases, _registry, tls, RandomNumberGenerator.GetBytes(32), _metrics, new SessionLoad(options.ReceiveSpin), log);
+            var context = new ConnectionContext(options, Settings(), _databases, _registry, tls, RandomNumberGenerator.GetBytes(32), _metrics, new SessionLoad(options.ReceiveSpin), options.FollowsClients ? ClientProcessors.Detect() : null, log);
             _listeners = [.. _unixSockets.All.Select(static socket => socket.Listening).Prepend(bound).Select(socket => new Listener(socket, context))];
         }
         catch

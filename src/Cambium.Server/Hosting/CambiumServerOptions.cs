@@ -63,6 +63,9 @@ public sealed class CambiumServerOptions
     /// <summary>How long a session, while none is at work, looks for its client's next message before its thread sleeps; zero: not at all.</summary>
     public TimeSpan ReceiveSpin { get; init; } = TimeSpan.FromMicroseconds(100);
 
+    /// <summary>Whether sessions go where their clients run, if those are threads of the same machine.</summary>
+    public bool FollowsClients { get; init; } = true;
+
     /// <summary>Time from connecting to being authenticated.</summary>
     public TimeSpan StartupTimeout { get; init; } = TimeSpan.FromSeconds(60);
 

@@ -139,6 +139,7 @@ internal sealed class ServerConfiguration
             WriteSetBytesMax = Bytes("write_set_bytes_max") ?? Math.Min(DatabaseOptions.DefaultWriteSetBytesMax, memoryLimit / WriteSetShare),
             RetainedVersionsBytesMax = Bytes("retained_versions_bytes_max") ?? Math.Min(64L << 20, memoryLimit / RetainedShare),
             ReceiveSpin = server.ReceiveSpin,
+            FollowsClients = server.FollowsClients,
             StartupTimeout = TimeSpan.FromSeconds(_configuration.GetValue("authentication_timeout", 60)),
             InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
             Settings = all,

@@ -9,7 +9,7 @@ namespace Cambium.Server.Hosting;
 internal sealed class ServerSettings
 {
     /// <summary>Taken from the configuration under their own names too, and shown by SHOW.</summary>
-    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "checkpoint_completion_target", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode", "page_warming", "receive_spin", "unix_socket_directories", "unix_socket_permissions", "unix_socket_group"];
+    public static readonly IReadOnlyList<string> Names = ["checkpoint_timeout", "checkpoint_log_size", "checkpoint_completion_target", "log_retention", "archive_directory", "archive_timeout", "index_storage", "recovery_mode", "page_warming", "receive_spin", "follow_clients", "unix_socket_directories", "unix_socket_permissions", "unix_socket_group"];
 
     private readonly IReadOnlyDictionary<string, string> _values;
 
@@ -28,6 +28,8 @@ internal sealed class ServerSettings
     public TimeSpan? ArchiveTimeout => Number("archive_timeout") is > 0 and var seconds ? TimeSpan.FromSeconds(seconds) : null;
 
     public TimeSpan ReceiveSpin => TimeSpan.FromMicroseconds(Number("receive_spin"));
+
+    public bool FollowsClients => Text("follow_clients") == "on";
 
     /// <summary>Null: nobody has said.</summary>
     /// <exception cref="SqlErrorException">0A000 for a group.</exception>
