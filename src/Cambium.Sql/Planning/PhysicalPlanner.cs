@@ -47,7 +47,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     /// <inheritdoc cref="Planner.MissedTrees"/>
     internal HashSet<int> MissedTrees => Cardinalities.MissedTrees;
 
-    /// <summary>What a scan costs at worst that another index would have saved, had a value been known by which it was passed over.</summary>
+    /// <summary>What a scan costs at worst that another index might have saved, had a value been known.</summary>
     internal double WorstCost { get; set; }
 
     /// <summary>Grows with each piece planned that may yield other rows when it is opened again: it takes values from surrounding rows, or a recursion's last step.</summary>

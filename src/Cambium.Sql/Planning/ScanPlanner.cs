@@ -31,11 +31,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         List<KeyTerm> terms = Terms(scan, conditions);
         ScanChoice[] choices = [.. Choices(scan, conditions, terms, requirement)];
         ScanChoice best = choices.MinBy(static choice => choice.Cost)!;
-        if (choices.Any(choice => choice.Absorbed.Any(term => !term.IsConstant && !best.Guarantees(term.Condition))))
-        {
-            planner.WorstCost = Math.Max(planner.WorstCost, best.WholeCost);
-        }
-
+        NoteRisk(choices, best);
         if (TidCondition.Find(scan, conditions) is { } tids && best.Cost > CostModel.TreeSeek)
         {
             return BuildTidScan(scan, conditions, tids);
@@ -48,6 +44,21 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
 
         PlannedRelation planned = Build(scan, conditions, best);
         return best.Cost > HashedCostMin && best.Absorbed.All(term => IsWithin(scan, term.Condition)) ? Repeated(scan, conditions, terms, planned) : planned;
+    }
+
+    /// <summary>Where rows are met in their order until there are enough, and another index would have found them by a value that isn't known: by that value it may be the better plan by far.</summary>
+    private void NoteRisk(ScanChoice[] choices, ScanChoice best)
+    {
+        if (best.WholeCost < CostModel.PlannedForLiteralsMin || best.WholeCost <= best.Cost)
+        {
+            return;
+        }
+
+        foreach (KeyTerm term in choices.SelectMany(static choice => choice.Absorbed).Where(term => !term.IsConstant && !best.Guarantees(term.Condition)))
+        {
+            planner.WorstCost = Math.Max(planner.WorstCost, best.WholeCost);
+            planner.AskedParameters.UnionWith(term.Operands.SelectMany(static operand => operand.Nodes()).OfType<BoundParameter>().Select(static parameter => parameter.Index));
+        }
     }
 
     /// <summary>Where rows are looked for by values of surrounding rows that no index has, again and again for all that is known, they are hashed by these.</summary>

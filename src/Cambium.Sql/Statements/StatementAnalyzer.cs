@@ -129,8 +129,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         string own = key.ToString();
-        return plan.PlannedValues!.ContainsKey(own) || (plan.PlannedValues.Count < ValuesMax && plan.PlannedValues.TryAdd(own, 0))
-            ? FindOrAnalyze(statement, own, plan.ParameterTypes, known)
+        return plan.PlannedValues!.ContainsKey(own) || (plan.PlannedValues.Count < ValuesMax && plan.PlannedValues.TryAdd(own, 0)) ? FindOrAnalyze(statement, own, plan.ParameterTypes, known)
+            : plan.Cost >= CostModel.PlannedForLiteralsMin ? AnalyzeQuery(statement, plan.ParameterTypes, known: known)
             : plan;
     }
 

@@ -42,7 +42,7 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>Trees of missing indexes that might change it if they were there.</summary>
     public IReadOnlyCollection<int> MissedTrees { get; set; } = [];
 
-    /// <summary>Parameters, counted from 0, by whose values there might be a better plan: partial indexes hold some rows only.</summary>
+    /// <summary>Parameters, counted from 0, by whose values there might be a better plan: partial indexes hold some rows only, and an order is walked in vain where no row has a value.</summary>
     public IReadOnlyCollection<int> AskedParameters { get; private set; } = [];
 
     /// <summary>The values it has better plans for, or might have; null: it asks for none.</summary>
