@@ -37,7 +37,7 @@ public sealed class ClientProcessors
     }
 
     /// <summary>Whether a processor is one of those this server may use.</summary>
-    public bool Allows(int processor) => processor is >= 0 and < ProcessorsMax && (_allowed[processor / 8] & (1 << (processor % 8))) != 0;
+    public bool Allows(int processor) => processor is >= 0 and < ProcessorsMax && Contains(_allowed, processor);
 
     /// <summary>A client was seen on that processor: counted once for each connection and census.</summary>
     /// <param name="processor">An allowed one.</param>
@@ -75,17 +75,21 @@ public sealed class ClientProcessors
         return before.Total > 0 && 2L * _count * before[processor] < (3L * before.Total) + (2L * _count);
     }
 
-    /// <summary>The calling thread goes on there; where it runs later is up to the system again.</summary>
+    /// <summary>The calling thread goes on there, if it may; where it runs later is up to the system again.</summary>
     public void MoveTo(int processor)
     {
+        // Somebody may have restricted the thread since the server began.
+        byte[] own = new byte[ProcessorsMax / 8];
         byte[] only = new byte[ProcessorsMax / 8];
         only[processor / 8] = (byte)(1 << (processor % 8));
-        if (SetAffinity(0, only.Length, only) == 0)
+        if (GetAffinity(0, own.Length, own) >= 0 && Contains(own, processor) && SetAffinity(0, only.Length, only) == 0)
         {
-            _ = SetAffinity(0, _allowed.Length, _allowed);
+            _ = SetAffinity(0, own.Length, own);
             Interlocked.Increment(ref _moves);
         }
     }
+
+    private static bool Contains(byte[] mask, int processor) => (mask[processor / 8] & (1 << (processor % 8))) != 0;
 
     /// <summary>Where the calling thread runs. The runtime's own answer may be some thousand calls old.</summary>
     [DllImport("libc", EntryPoint = "sched_getcpu")]

@@ -38,48 +38,33 @@ public sealed class ClientFollowerTests
     [SkippableFact]
     public void A_thread_goes_to_its_client_and_stays_free()
     {
-        List<int> allowed = Allowed();
         ClientProcessors processors = Detect();
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        using var client = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
-        client.Connect(listener.LocalEndpoint);
-        using Socket server = listener.AcceptSocket();
-        using var stop = new CancellationTokenSource();
-        var sending = new Thread(() =>
+        List<int> allowed = Allowed();
+        List<int> after = Converse(processors, allowed, message =>
+        {
+            if (message % 100 == 0)
+            {
+                Restrict(allowed[message / 100 % 2]);
+            }
+
+            return processors.Moves == 0;
+        });
+        Assert.InRange(processors.Moves, 1, int.MaxValue);
+        Assert.Equal(allowed, after);
+    }
+
+    [SkippableFact]
+    public void A_thread_that_must_not_go_there_stays()
+    {
+        ClientProcessors processors = Detect();
+        List<int> allowed = Allowed();
+        List<int> after = Converse(processors, [allowed[1]], message =>
         {
             Restrict(allowed[0]);
-            byte[] answer = new byte[1];
-            do
-            {
-                client.Send([1]);
-            }
-            while (client.Receive(answer) > 0 && !stop.IsCancellationRequested);
-            client.Shutdown(SocketShutdown.Send);
+            return message < 2000;
         });
-        List<int> after = [];
-        var session = new Thread(() =>
-        {
-            Restrict(allowed[1]);
-            using var stream = new EagerStream(server, new SessionLoad(TimeSpan.Zero), ClientFollower.For(server, processors));
-            byte[] message = new byte[1];
-            while (stream.Read(message, 0, 1) > 0)
-            {
-                if (processors.Moves > 0 && after.Count == 0)
-                {
-                    after = Allowed();
-                    stop.Cancel();
-                }
-
-                stream.Write(message, 0, 1);
-            }
-        });
-        session.Start();
-        sending.Start();
-        Assert.True(sending.Join(TimeSpan.FromSeconds(60)));
-        Assert.True(session.Join(TimeSpan.FromSeconds(60)));
-        Assert.Equal(1, processors.Moves);
-        Assert.Equal(allowed, after);
+        Assert.Equal(0, processors.Moves);
+        Assert.Equal([allowed[1]], after);
     }
 
     [SkippableFact]
@@ -88,6 +73,49 @@ public sealed class ClientFollowerTests
         ClientProcessors processors = Detect();
         using var socket = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
         Assert.Null(ClientFollower.For(socket, processors));
+    }
+
+    /// <summary>A client sends messages and waits for the answer to each.</summary>
+    /// <param name="own">The processors its session begins with.</param>
+    /// <param name="goesOn">By the client's thread, before each message.</param>
+    /// <returns>The processors that the session's thread may use at the end.</returns>
+    private static List<int> Converse(ClientProcessors processors, List<int> own, Func<int, bool> goesOn)
+    {
+        using var listener = new TcpListener(IPAddress.Loopback, 0);
+        listener.Start();
+        using var client = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+        client.Connect(listener.LocalEndpoint);
+        using Socket server = listener.AcceptSocket();
+        List<int> after = [];
+        var session = new Thread(() =>
+        {
+            Restrict([.. own]);
+            using var stream = new EagerStream(server, new SessionLoad(TimeSpan.Zero), ClientFollower.For(server, processors));
+            byte[] message = new byte[1];
+            while (stream.Read(message, 0, 1) > 0)
+            {
+                stream.Write(message, 0, 1);
+            }
+
+            after = Allowed();
+        });
+        var sending = new Thread(() =>
+        {
+            byte[] answer = new byte[1];
+            for (int message = 0; goesOn(message); message++)
+            {
+                client.Send([1]);
+                client.Receive(answer);
+            }
+
+            client.Shutdown(SocketShutdown.Send);
+        });
+        session.IsBackground = sending.IsBackground = true;
+        session.Start();
+        sending.Start();
+        Assert.True(sending.Join(TimeSpan.FromSeconds(60)));
+        Assert.True(session.Join(TimeSpan.FromSeconds(60)));
+        return after;
     }
 
     private static ClientProcessors Detect()
@@ -105,10 +133,14 @@ public sealed class ClientFollowerTests
             : [];
     }
 
-    private static void Restrict(int processor)
+    private static void Restrict(params int[] processors)
     {
         byte[] mask = new byte[128];
-        mask[processor / 8] = (byte)(1 << (processor % 8));
+        foreach (int processor in processors)
+        {
+            mask[processor / 8] |= (byte)(1 << (processor % 8));
+        }
+
         Assert.Equal(0, SetAffinity(0, mask.Length, mask));
     }
 
