@@ -5,6 +5,9 @@ namespace Cambium.Engine.Json.Paths;
 /// <summary>One step of a jsonpath, with the step that continues it.</summary>
 public sealed record JsonPathItem(JsonPathKind Kind)
 {
+    private byte[]? _utf8;
+    private byte[]? _scalar;
+
     /// <summary>The bound of <c>**{n to last}</c>.</summary>
     public const uint LastLevel = uint.MaxValue;
 
@@ -32,6 +35,18 @@ public sealed record JsonPathItem(JsonPathKind Kind)
 
     /// <summary>What is done with each result; null at the end.</summary>
     public JsonPathItem? Next { get; init; }
+
+    /// <summary><see cref="Text"/> as a text value; plans are shared by threads, any of which may make it.</summary>
+    public Value TextValue => Value.FromUtf8(_utf8 ??= Utf8Text.Encode(Text));
+
+    /// <summary>The value of a literal.</summary>
+    public JsonPart Scalar => JsonPart.FromJsonb(Value.FromUtf8(_scalar ??= (Kind switch
+    {
+        JsonPathKind.Null => JsonPart.Null,
+        JsonPathKind.Boolean => JsonPart.FromBoolean(Boolean),
+        JsonPathKind.Number => JsonPart.FromNumber(Number),
+        _ => JsonPart.FromString(TextValue),
+    }).Utf8.ToArray()));
 
     /// <summary>The item with others at the end of its chain.</summary>
     public JsonPathItem Then(IReadOnlyList<JsonPathItem> steps)

@@ -1,67 +1,118 @@
 using System.Globalization;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
 
 /// <summary>jsonb with the part behind subscripts replaced: <c>SET j['a'][2] = '1'</c>. What is missing on the way is made, gaps in arrays are null.</summary>
-internal static class JsonAssignment
+/// <param name="path">Keys, texts, and numbers; a number on the way makes an array.</param>
+internal sealed class JsonAssignment((Value Key, bool IsNumber)[] path)
 {
-    /// <param name="json">Null for an SQL NULL.</param>
-    /// <param name="path">Keys and numbers; a number on the way makes an array.</param>
-    internal static JsonValue Set(JsonValue? json, IReadOnlyList<(string Key, bool IsNumber)> path, JsonValue value) =>
-        json is { IsScalar: true } ? throw Scalar() : Set(json, path, 0, value);
-
-    private static JsonValue Set(JsonValue? json, IReadOnlyList<(string Key, bool IsNumber)> path, int level, JsonValue value)
+    /// <param name="jsonb">NULL where there is none yet.</param>
+    /// <param name="value">A jsonb.</param>
+    internal Value Set(in Value jsonb, in Value value)
     {
-        if (level == path.Count)
+        if (jsonb.IsNull)
+        {
+            return Make(0, value);
+        }
+
+        int start = 0;
+        for (int level = 0; level < path.Length; level++)
+        {
+            (Value key, _) = path[level];
+            bool isLast = level == path.Length - 1;
+            Range found;
+            switch (JsonLookup.KindAt(jsonb, start))
+            {
+                case JsonKind.Object:
+                    if (!JsonLookup.TryFindMember(jsonb, start, key, out Range member, out found))
+                    {
+                        return JsonChanges.InsertMember(jsonb, member.Start.Value, key, Make(level + 1, value).Utf8);
+                    }
+
+                    break;
+                case JsonKind.Array:
+                    int count = JsonLookup.CountItems(jsonb, start);
+                    int position = Position(level, count);
+                    if (!JsonLookup.TryFindItem(jsonb, start, position, out found))
+                    {
+                        return JsonEdit.Insert(jsonb, found.Start.Value, Items(position - count, Make(level + 1, value)).Utf8);
+                    }
+
+                    break;
+                default:
+                    throw new SqlErrorException(
+                        SqlState.InvalidParameterValue, "cannot replace existing key", "The path assumes key is a composite object, but it is a scalar value.");
+            }
+
+            if (isLast)
+            {
+                return JsonEdit.Replace(jsonb, found, value.Utf8);
+            }
+
+            start = found.Start.Value;
+        }
+
+        return value;
+    }
+
+    /// <summary>What the rest of the path leads through where there is nothing yet.</summary>
+    private Value Make(int level, in Value value)
+    {
+        if (level == path.Length)
         {
             return value;
         }
 
-        (string key, bool isNumber) = path[level];
-        json ??= isNumber ? JsonValue.FromItems([]) : JsonValue.FromMembers([]);
-        return json.Kind switch
+        if (!path[level].IsNumber)
         {
-            JsonKind.Object => JsonValue.FromMembers([.. json.Members.Where(member => member.Name != key), new JsonMember(key, Set(json.Find(key), path, level + 1, value))]),
-            JsonKind.Array => SetItem(json, path, level, value),
-            _ => throw Scalar(),
-        };
+            return JsonChanges.InsertMember(Value.FromUtf8("{}"u8), 1, path[level].Key, Make(level + 1, value).Utf8);
+        }
+
+        int position = Position(level, 0);
+        return Array(Items(position, Make(level + 1, value)));
     }
 
-    private static JsonValue SetItem(JsonValue json, IReadOnlyList<(string Key, bool IsNumber)> path, int level, JsonValue value)
+    /// <summary>The place in an array of so many items that a key means.</summary>
+    private int Position(int level, int count)
     {
         string place = (level + 1).ToString(CultureInfo.InvariantCulture);
-        if (!int.TryParse(path[level].Key, CultureInfo.InvariantCulture, out int index))
+        if (!int.TryParse(path[level].Key.Text, CultureInfo.InvariantCulture, out int index))
         {
-            throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"path element at position {place} is not an integer: \"{path[level].Key}\"");
+            throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"path element at position {place} is not an integer: \"{path[level].Key.Text}\"");
         }
 
-        List<JsonValue> items = [.. json.Items];
-        int position = index < 0 ? items.Count + index : index;
-        if (position < 0)
-        {
-            throw new SqlErrorException(SqlState.InvalidParameterValue, $"path element at position {place} is out of range: {index}");
-        }
-
-        while (items.Count < position)
-        {
-            items.Add(JsonValue.Null);
-        }
-
-        JsonValue part = Set(position < items.Count ? items[position] : null, path, level + 1, value);
-        if (position < items.Count)
-        {
-            items[position] = part;
-        }
-        else
-        {
-            items.Add(part);
-        }
-
-        return JsonValue.FromItems(items);
+        int position = index < 0 ? count + index : index;
+        return position >= 0 ? position : throw new SqlErrorException(SqlState.InvalidParameterValue, $"path element at position {place} is out of range: {index}");
     }
 
-    private static SqlErrorException Scalar() => new(
-        SqlState.InvalidParameterValue, "cannot replace existing key", "The path assumes key is a composite object, but it is a scalar value.");
+    /// <summary>So many nulls and a value, without brackets.</summary>
+    private static Value Items(int nulls, in Value value)
+    {
+        if (nulls == 0)
+        {
+            return value;
+        }
+
+        JsonbWriter writer = new(stackalloc byte[JsonbWriter.InitialBytes]);
+        for (int index = 0; index < nulls; index++)
+        {
+            CancellationPoint.Tick();
+            writer.Append("null, "u8);
+        }
+
+        writer.Append(value.Utf8);
+        return writer.ToValue();
+    }
+
+    private static Value Array(in Value items)
+    {
+        JsonbWriter writer = new(stackalloc byte[JsonbWriter.InitialBytes]);
+        writer.Append((byte)'[');
+        writer.Append(items.Utf8);
+        writer.Append((byte)']');
+        return writer.ToValue();
+    }
 }

@@ -28,7 +28,7 @@ internal sealed class PathArithmetic(PathQuery query)
                 JsonPathKind.Divide => left / right,
                 _ => left % right,
             };
-            return query.Yield(item, PathValue.From(JsonValue.FromNumber(result)), found);
+            return query.Yield(item, PathValue.From(result), found);
         }
         catch (SqlErrorException) when (!query.Throws)
         {
@@ -52,7 +52,7 @@ internal sealed class PathArithmetic(PathQuery query)
                 string.Create(CultureInfo.InvariantCulture, $"{side} operand of jsonpath operator {Symbol(kind)} is not a single numeric value"));
         }
 
-        number = single.Json!.Number;
+        number = single.Json.Number;
         return PathOutcome.Found;
     }
 
@@ -78,8 +78,8 @@ internal sealed class PathArithmetic(PathQuery query)
                 return query.Fail(SqlState.SqlJsonNumberNotFound, $"operand of unary jsonpath operator {Symbol(item.Kind)} is not a numeric value");
             }
 
-            Numeric number = operand.Json!.Number;
-            PathOutcome next = query.Yield(item, PathValue.From(JsonValue.FromNumber(item.Kind == JsonPathKind.Minus ? -number : number)), found);
+            Numeric number = operand.Json.Number;
+            PathOutcome next = query.Yield(item, PathValue.From(item.Kind == JsonPathKind.Minus ? -number : number), found);
             if (next == PathOutcome.Failed || (next == PathOutcome.Found && found is null))
             {
                 return next;

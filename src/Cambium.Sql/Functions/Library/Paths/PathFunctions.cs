@@ -8,7 +8,7 @@ namespace Cambium.Sql.Functions.Library.Paths;
 /// <summary>jsonb_path_exists and its relatives, and the operators @? and @@.</summary>
 internal static class PathFunctions
 {
-    private static readonly JsonValue s_noVariables = JsonValue.FromMembers([]);
+    private static readonly JsonPart s_noVariables = JsonPart.FromJsonb(Value.FromUtf8("{}"u8));
 
     internal static void Register(LibraryBuilder library)
     {
@@ -17,12 +17,11 @@ internal static class PathFunctions
             bool usesZone = suffix.Length > 0;
             library.Scalar($"jsonb_path_exists{suffix}", _ => Bound(usesZone, static (query, _) => Exists(query)));
             library.Scalar($"jsonb_path_match{suffix}", _ => Bound(usesZone, Match));
-            library.Scalar($"jsonb_path_query_array{suffix}", _ => Bound(usesZone, static (query, context) =>
-                JsonValue.FromItems([.. All(query).Select(value => value.ToJson(context))]).ToJsonb()));
+            library.Scalar($"jsonb_path_query_array{suffix}", _ => Bound(usesZone, AllAsArray));
             library.Scalar($"jsonb_path_query_first{suffix}", _ => Bound(usesZone, static (query, context) =>
-                All(query) is [var first, ..] ? first.ToJson(context).ToJsonb() : Value.Null));
+                All(query) is [var first, ..] ? first.ToJson(context).Text : Value.Null));
             library.Set($"jsonb_path_query{suffix}", (args, context) =>
-                All(Query(NewCache(), args, usesZone, isSilent: args[3].Boolean, context)).Select(value => new[] { value.ToJson(context).ToJsonb() }));
+                All(Query(NewCache(), args, usesZone, isSilent: args[3].Boolean, context)).Select(value => new[] { value.ToJson(context).Text }));
         }
 
         library.Scalar("jsonb_path_exists_opr", _ => Bound(false, static (query, _) => Exists(query)));
@@ -39,13 +38,31 @@ internal static class PathFunctions
     private static LastParsed<JsonPath> NewCache() => new(static value => JsonPath.Parse(value.Text));
 
     private static PathQuery Query(LastParsed<JsonPath> cache, ReadOnlySpan<Value> args, bool usesZone, bool isSilent, CallContext context) => new(
-        cache.Get(args[1]), JsonValue.FromJsonb(args[0]), args.Length > 2 ? JsonValue.FromJsonb(args[2]) : s_noVariables, !isSilent, usesZone, context);
+        cache.Get(args[1]), JsonPart.FromJsonb(args[0]), args.Length > 2 ? JsonPart.FromJsonb(args[2]) : s_noVariables, !isSilent, usesZone, context);
 
     private static List<PathValue> All(PathQuery query)
     {
         List<PathValue> found = [];
         query.FindAll(found);
         return found;
+    }
+
+    private static Value AllAsArray(PathQuery query, CallContext context)
+    {
+        JsonbWriter writer = new(stackalloc byte[JsonbWriter.InitialBytes]);
+        writer.Append((byte)'[');
+        foreach (PathValue value in All(query))
+        {
+            if (writer.Length > 1)
+            {
+                writer.AppendSeparator();
+            }
+
+            writer.Append(value.ToJson(context).Utf8);
+        }
+
+        writer.Append((byte)']');
+        return writer.ToValue();
     }
 
     private static Value Exists(PathQuery query) => query.Exists() switch

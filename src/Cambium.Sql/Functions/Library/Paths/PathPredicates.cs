@@ -92,9 +92,9 @@ internal sealed class PathPredicates(PathQuery query)
     private bool? TestPair(JsonPathItem item, in PathValue left, in PathValue right) => item.Kind switch
     {
         JsonPathKind.StartsWith => left.Kind == JsonKind.String && right.Kind == JsonKind.String
-            ? left.Json!.String.StartsWith(right.Json!.String, StringComparison.Ordinal)
+            ? left.Json.String.Utf8.StartsWith(right.Json.String.Utf8)
             : null,
-        JsonPathKind.LikeRegex => left.Kind == JsonKind.String ? Matches(item, left.Json!.String) : null,
+        JsonPathKind.LikeRegex => left.Kind == JsonKind.String ? Matches(item, left.Json.String.Text) : null,
         _ => CompareValues(item.Kind, left, right),
     };
 
@@ -111,9 +111,9 @@ internal sealed class PathPredicates(PathQuery query)
     private bool? CompareValues(JsonPathKind kind, in PathValue left, in PathValue right)
     {
         int? order;
-        if (left.Json is null || right.Json is null)
+        if (left.IsTime || right.IsTime)
         {
-            order = left.Json is null && right.Json is null ? PathTimes.Compare(left, right, query.UsesZone, query.Context) : null;
+            order = left.IsTime && right.IsTime ? PathTimes.Compare(left, right, query.UsesZone, query.Context) : null;
             if (order is null && left.Kind != JsonKind.Null && right.Kind != JsonKind.Null)
             {
                 return null;
@@ -121,8 +121,8 @@ internal sealed class PathPredicates(PathQuery query)
         }
         else
         {
-            order = IsBoolean(left.Json) && IsBoolean(right.Json) || left.Kind == right.Kind
-                ? left.Json.IsScalar ? JsonOrder.Compare(left.Json, right.Json, isTop: false) : null
+            order = (IsBoolean(left.Json) && IsBoolean(right.Json)) || left.Kind == right.Kind
+                ? left.Json.IsScalar ? JsonOrder.Compare(left.Json, right.Json) : null
                 : null;
         }
 
@@ -143,5 +143,5 @@ internal sealed class PathPredicates(PathQuery query)
         };
     }
 
-    private static bool IsBoolean(JsonValue value) => value.Kind is JsonKind.True or JsonKind.False;
+    private static bool IsBoolean(JsonPart value) => value.Kind is JsonKind.True or JsonKind.False;
 }

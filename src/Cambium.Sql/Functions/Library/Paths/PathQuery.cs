@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
 using Cambium.Engine.Json.Paths;
@@ -14,21 +15,20 @@ internal sealed class PathQuery
     private const int DepthMax = 3000;
 
     private readonly JsonPath _path;
-    private readonly JsonValue _root;
-    private readonly JsonValue _variables;
+    private readonly JsonPart _root;
+    private readonly JsonPart _variables;
     private readonly CallContext _context;
     private readonly PathPredicates _predicates;
     private readonly PathArithmetic _arithmetic;
     private bool _ignoresStructure;
-    private JsonValue _current;
-    private PathValue _currentTime;
+    private PathValue _current;
     private int _arraySize = -1;
     private int _depth;
 
     /// <param name="variables">An object with the values of $name.</param>
     /// <param name="throws">Errors are thrown; else they end the search quietly.</param>
     /// <param name="usesZone">The session's time zone may be used in comparisons.</param>
-    internal PathQuery(JsonPath path, JsonValue root, JsonValue variables, bool throws, bool usesZone, CallContext context)
+    internal PathQuery(JsonPath path, JsonPart root, JsonPart variables, bool throws, bool usesZone, CallContext context)
     {
         if (variables.Kind != JsonKind.Object)
         {
@@ -38,7 +38,7 @@ internal sealed class PathQuery
 
         _path = path;
         _root = root;
-        _current = root;
+        _current = PathValue.From(root);
         _variables = variables;
         _context = context;
         _ignoresStructure = path.IsLax;
@@ -92,7 +92,10 @@ internal sealed class PathQuery
         {
             if (result.IsArray)
             {
-                found?.AddRange(result.Json!.Items.Select(PathValue.From));
+                foreach (JsonPart element in result.Json.Items)
+                {
+                    found?.Add(PathValue.From(element));
+                }
             }
             else
             {
@@ -106,10 +109,10 @@ internal sealed class PathQuery
     /// <summary>The predicate of a filter over its item, which <c>@</c> then means.</summary>
     internal bool? TestNested(JsonPathItem predicate, in PathValue value)
     {
-        (JsonValue current, PathValue currentTime) = (_current, _currentTime);
-        (_current, _currentTime) = value.Json is { } json ? (json, default) : (JsonValue.Null, value);
+        PathValue outer = _current;
+        _current = value;
         bool? result = _predicates.Test(predicate, value);
-        (_current, _currentTime) = (current, currentTime);
+        _current = outer;
         return result;
     }
 
@@ -126,21 +129,18 @@ internal sealed class PathQuery
         _context.Cancellation.ThrowIfCancellationRequested();
         PathOutcome outcome = item.Kind switch
         {
-            JsonPathKind.Null => Yield(item, PathValue.From(JsonValue.Null), found),
-            JsonPathKind.String => Yield(item, PathValue.From(JsonValue.FromString(item.Text)), found),
-            JsonPathKind.Number => Yield(item, PathValue.From(JsonValue.FromNumber(item.Number)), found),
-            JsonPathKind.Boolean => Yield(item, PathValue.From(JsonValue.FromBoolean(item.Boolean)), found),
-            JsonPathKind.Variable => Yield(item, Variable(item.Text), found),
+            JsonPathKind.Null or JsonPathKind.String or JsonPathKind.Number or JsonPathKind.Boolean => Yield(item, PathValue.From(item.Scalar), found),
+            JsonPathKind.Variable => Yield(item, Variable(item), found),
             JsonPathKind.Root => Yield(item, PathValue.From(_root), found),
-            JsonPathKind.Current => Yield(item, _currentTime.Type is null ? PathValue.From(_current) : _currentTime, found),
-            JsonPathKind.Last => Yield(item, PathValue.From(JsonValue.FromNumber(_arraySize - 1)), found),
+            JsonPathKind.Current => Yield(item, _current, found),
+            JsonPathKind.Last => Yield(item, PathValue.From(_arraySize - 1), found),
             JsonPathKind.Key => Member(item, value, found, opensArrays),
             JsonPathKind.AnyKey => AnyMember(item, value, found, opensArrays),
             JsonPathKind.AnyArray => AnyElement(item, value, found),
             JsonPathKind.IndexArray => Elements(item, value, found),
             JsonPathKind.AnyDepth => AnyDepth(item, value, found),
             JsonPathKind.Filter => Filter(item, value, found, opensArrays),
-            JsonPathKind.Type => Yield(item, PathValue.From(JsonValue.FromString(value.TypeName)), found),
+            JsonPathKind.Type => Yield(item, PathValue.From(JsonPart.FromString(Value.FromText(value.TypeName))), found),
             JsonPathKind.Size => Size(item, value, found),
             JsonPathKind.Abs or JsonPathKind.Floor or JsonPathKind.Ceiling or JsonPathKind.Double or JsonPathKind.Datetime or JsonPathKind.KeyValue =>
                 opensArrays && value.IsArray ? Open(item, value, found) : Method(item, value, found),
@@ -152,7 +152,7 @@ internal sealed class PathQuery
         return outcome;
     }
 
-    private static PathValue Truth(bool? value) => PathValue.From(value is { } known ? JsonValue.FromBoolean(known) : JsonValue.Null);
+    private static PathValue Truth(bool? value) => PathValue.From(value is { } known ? JsonPart.FromBoolean(known) : JsonPart.Null);
 
     /// <summary>Hands a result on, or keeps it.</summary>
     internal PathOutcome Yield(JsonPathItem item, in PathValue value, List<PathValue>? found)
@@ -167,44 +167,61 @@ internal sealed class PathQuery
     }
 
     /// <summary>The item over each element of an array, which are not opened in turn.</summary>
-    private PathOutcome Open(JsonPathItem item, in PathValue array, List<PathValue>? found) => Each(array.Json!.Items, item, found, opensNext: false);
+    private PathOutcome Open(JsonPathItem item, in PathValue array, List<PathValue>? found) => Each(array.Json, item, found, opensNext: false);
 
-    private PathOutcome Each(IEnumerable<JsonValue> values, JsonPathItem? item, List<PathValue>? found, bool opensNext)
+    /// <summary>Hands on each item of an array, or the value of each of an object's members.</summary>
+    private PathOutcome Each(JsonPart container, JsonPathItem? item, List<PathValue>? found, bool opensNext)
     {
         PathOutcome outcome = PathOutcome.NotFound;
-        foreach (JsonValue value in values)
+        if (container.Kind == JsonKind.Array)
         {
-            if (item is not null)
+            foreach (JsonPart value in container.Items)
             {
-                outcome = Execute(item, PathValue.From(value), found, opensNext);
-                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+                outcome = HandOn(value, item, found, opensNext);
+                if (IsEnd(outcome, found))
                 {
                     return outcome;
                 }
             }
-            else if (found is null)
+        }
+        else
+        {
+            foreach (JsonPartMember member in container.Members)
             {
-                return PathOutcome.Found;
-            }
-            else
-            {
-                found.Add(PathValue.From(value));
-                outcome = PathOutcome.Found;
+                outcome = HandOn(member.Value, item, found, opensNext);
+                if (IsEnd(outcome, found))
+                {
+                    return outcome;
+                }
             }
         }
 
         return outcome;
     }
 
-    private PathValue Variable(string name) => _variables.Find(name) is { } value
+    /// <summary>Whether nothing more needs to be looked for.</summary>
+    private static bool IsEnd(PathOutcome outcome, List<PathValue>? found) => outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null);
+
+    private PathOutcome HandOn(JsonPart value, JsonPathItem? item, List<PathValue>? found, bool opensNext)
+    {
+        if (item is not null)
+        {
+            return Execute(item, PathValue.From(value), found, opensNext);
+        }
+
+        found?.Add(PathValue.From(value));
+        return PathOutcome.Found;
+    }
+
+    private PathValue Variable(JsonPathItem item) => _variables.Find(new JsonName(item.TextValue)) is { } value
         ? PathValue.From(value)
-        : throw new SqlErrorException(SqlState.UndefinedObject, $"could not find jsonpath variable \"{name}\"");
+        : throw new SqlErrorException(SqlState.UndefinedObject, $"could not find jsonpath variable \"{item.Text}\"");
 
     private PathOutcome Member(JsonPathItem item, in PathValue value, List<PathValue>? found, bool opensArrays)
     {
         if (value.Kind == JsonKind.Object)
         {
-            return value.Json!.Find(item.Text) is { } member ? Yield(item, PathValue.From(member), found)
+            return value.Json.Find(new JsonName(item.TextValue)) is { } member ? Yield(item, PathValue.From(member), found)
                 : _ignoresStructure ? PathOutcome.NotFound
                 : Fail(SqlState.SqlJsonMemberNotFound, $"JSON object does not contain key \"{item.Text}\"");
         }
@@ -218,7 +235,7 @@ internal sealed class PathQuery
     {
         if (value.Kind == JsonKind.Object)
         {
-            return Each(value.Json!.Members.Select(member => member.Value), item.Next, found, IsLax);
+            return Each(value.Json, item.Next, found, IsLax);
         }
 
         return opensArrays && value.IsArray ? Open(item, value, found)
@@ -227,7 +244,7 @@ internal sealed class PathQuery
     }
 
     private PathOutcome AnyElement(JsonPathItem item, in PathValue value, List<PathValue>? found) =>
-        value.IsArray ? Each(value.Json!.Items, item.Next, found, IsLax)
+        value.IsArray ? Each(value.Json, item.Next, found, IsLax)
         : IsLax ? Yield(item, value, found)
         : _ignoresStructure ? PathOutcome.NotFound
         : Fail(SqlState.SqlJsonArrayNotFound, "jsonpath wildcard array accessor can only be applied to an array");
@@ -240,7 +257,7 @@ internal sealed class PathQuery
         }
 
         int outer = _arraySize;
-        int size = value.IsArray ? value.Json!.Items.Count : 1;
+        int size = value.IsArray ? value.Json.Count : 1;
         PathOutcome outcome = PathOutcome.NotFound;
         foreach (JsonPathSubscript subscript in item.Subscripts)
         {
@@ -259,8 +276,8 @@ internal sealed class PathQuery
 
             for (int index = Math.Max(from, 0); index <= Math.Min(to, size - 1); index++)
             {
-                outcome = Yield(item, value.IsArray ? PathValue.From(value.Json!.Items[index]) : value, found);
-                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+                outcome = Yield(item, value.IsArray ? PathValue.From(value.Json.At(index)!.Value) : value, found);
+                if (IsEnd(outcome, found))
                 {
                     _arraySize = outer;
                     return outcome;
@@ -287,7 +304,7 @@ internal sealed class PathQuery
             return null;
         }
 
-        if (!NumericArithmetic.Truncate(number.Json!.Number, 0).TryToInt64(out long index) || index is < int.MinValue or > int.MaxValue)
+        if (!NumericArithmetic.Truncate(number.Json.Number, 0).TryToInt64(out long index) || index is < int.MinValue or > int.MaxValue)
         {
             Fail(SqlState.InvalidSqlJsonSubscript, "jsonpath array subscript is out of integer range");
             return null;
@@ -305,16 +322,16 @@ internal sealed class PathQuery
             _ignoresStructure = true;
             outcome = Yield(item, value, found);
             _ignoresStructure = saved;
-            if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+            if (IsEnd(outcome, found))
             {
                 return outcome;
             }
         }
 
-        return value.Json is { IsScalar: false } json ? Below(json, item, 1, found) : outcome;
+        return !value.IsTime && !value.Json.IsScalar ? Below(value.Json, item, 1, found) : outcome;
     }
 
-    private PathOutcome Below(JsonValue container, JsonPathItem item, uint level, List<PathValue>? found)
+    private PathOutcome Below(JsonPart container, JsonPathItem item, uint level, List<PathValue>? found)
     {
         PathOutcome outcome = PathOutcome.NotFound;
         if (level > item.FinalLevel)
@@ -322,25 +339,24 @@ internal sealed class PathQuery
             return outcome;
         }
 
-        bool leavesOnly = item is { FirstLevel: JsonPathItem.LastLevel, FinalLevel: JsonPathItem.LastLevel };
-        foreach (JsonValue value in container.Kind == JsonKind.Array ? container.Items : container.Members.Select(member => member.Value))
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        if (container.Kind == JsonKind.Array)
         {
-            if (level >= item.FirstLevel || (leavesOnly && value.IsScalar))
+            foreach (JsonPart value in container.Items)
             {
-                bool saved = _ignoresStructure;
-                _ignoresStructure = true;
-                outcome = Yield(item, PathValue.From(value), found);
-                _ignoresStructure = saved;
-                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+                outcome = AtDepth(value, item, level, found, outcome);
+                if (IsEnd(outcome, found))
                 {
                     return outcome;
                 }
             }
-
-            if (level < item.FinalLevel && !value.IsScalar)
+        }
+        else
+        {
+            foreach (JsonPartMember member in container.Members)
             {
-                outcome = Below(value, item, level + 1, found);
-                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+                outcome = AtDepth(member.Value, item, level, found, outcome);
+                if (IsEnd(outcome, found))
                 {
                     return outcome;
                 }
@@ -348,6 +364,26 @@ internal sealed class PathQuery
         }
 
         return outcome;
+    }
+
+    /// <param name="before">What came of those before it.</param>
+    private PathOutcome AtDepth(JsonPart value, JsonPathItem item, uint level, List<PathValue>? found, PathOutcome before)
+    {
+        PathOutcome outcome = before;
+        bool leavesOnly = item is { FirstLevel: JsonPathItem.LastLevel, FinalLevel: JsonPathItem.LastLevel };
+        if (level >= item.FirstLevel || (leavesOnly && value.IsScalar))
+        {
+            bool saved = _ignoresStructure;
+            _ignoresStructure = true;
+            outcome = Yield(item, PathValue.From(value), found);
+            _ignoresStructure = saved;
+            if (IsEnd(outcome, found))
+            {
+                return outcome;
+            }
+        }
+
+        return level < item.FinalLevel && !value.IsScalar ? Below(value, item, level + 1, found) : outcome;
     }
 
     private PathOutcome Filter(JsonPathItem item, in PathValue value, List<PathValue>? found, bool opensArrays)
@@ -367,7 +403,7 @@ internal sealed class PathQuery
             return _ignoresStructure ? PathOutcome.NotFound : Fail(SqlState.SqlJsonArrayNotFound, "jsonpath item method .size() can only be applied to an array");
         }
 
-        return Yield(item, PathValue.From(JsonValue.FromNumber(value.IsArray ? value.Json!.Items.Count : 1)), found);
+        return Yield(item, PathValue.From(value.IsArray ? value.Json.Count : 1), found);
     }
 
     private PathOutcome Method(JsonPathItem item, in PathValue value, List<PathValue>? found)
@@ -376,45 +412,66 @@ internal sealed class PathQuery
         switch (item.Kind)
         {
             case JsonPathKind.KeyValue when value.Kind == JsonKind.Object:
-                return Each(value.Json!.Members.Select(PairOf), item.Next, found, IsLax);
+                return KeyValue(item, value, found);
             case JsonPathKind.KeyValue:
                 return Fail(SqlState.SqlJsonObjectNotFound, "jsonpath item method .keyvalue() can only be applied to an object");
             case JsonPathKind.Datetime when value.Kind == JsonKind.String:
-                return Datetime(item, value.Json!.String, found);
+                return Datetime(item, value.Json.String.Text, found);
             case JsonPathKind.Datetime:
                 return Fail(SqlState.InvalidArgumentForSqlJsonDatetimeFunction, "jsonpath item method .datetime() can only be applied to a string");
             case JsonPathKind.Double when value.Kind is JsonKind.Number or JsonKind.String:
-                return Double(item, value.Json!, found);
+                return Double(item, value.Json, found);
             case JsonPathKind.Double:
                 return Fail(SqlState.NonNumericSqlJsonItem, "jsonpath item method .double() can only be applied to a string or numeric value");
             case var _ when value.Kind != JsonKind.Number:
                 return Fail(SqlState.NonNumericSqlJsonItem, $"jsonpath item method .{name}() can only be applied to a numeric value");
         }
 
-        Numeric number = value.Json!.Number;
+        Numeric number = value.Json.Number;
         Numeric result = item.Kind switch
         {
             JsonPathKind.Abs => NumericArithmetic.Abs(number),
             JsonPathKind.Floor => NumericArithmetic.Floor(number),
             _ => NumericArithmetic.Ceiling(number),
         };
-        return Yield(item, PathValue.From(JsonValue.FromNumber(result)), found);
+        return Yield(item, PathValue.From(result), found);
     }
 
-    private static JsonValue PairOf(JsonMember member) => JsonValue.FromMembers(
-    [
-        new JsonMember("id", JsonValue.FromNumber(0)), new JsonMember("key", JsonValue.FromString(member.Name)), new JsonMember("value", member.Value),
-    ]);
+    private PathOutcome KeyValue(JsonPathItem item, in PathValue value, List<PathValue>? found)
+    {
+        PathOutcome outcome = PathOutcome.NotFound;
+        foreach (JsonPartMember member in value.Json.Members)
+        {
+            outcome = HandOn(PairOf(member), item.Next, found, IsLax);
+            if (IsEnd(outcome, found))
+            {
+                return outcome;
+            }
+        }
 
-    private PathOutcome Double(JsonPathItem item, JsonValue value, List<PathValue>? found)
+        return outcome;
+    }
+
+    private static JsonPart PairOf(in JsonPartMember member)
+    {
+        JsonbWriter writer = new(stackalloc byte[JsonbWriter.InitialBytes]);
+        writer.Append("{\"id\": 0, \"key\": \""u8);
+        writer.Append(member.Content.Utf8);
+        writer.Append("\", \"value\": "u8);
+        writer.Append(member.Value.Utf8);
+        writer.Append((byte)'}');
+        return JsonPart.FromJsonb(writer.ToValue());
+    }
+
+    private PathOutcome Double(JsonPathItem item, JsonPart value, List<PathValue>? found)
     {
         try
         {
-            string text = value.Kind == JsonKind.Number ? value.Number.ToString() : value.String;
-            double number = TextFormat.Parse(DataType.Float8, text, SessionFormat.Default).Double;
+            Value text = value.Kind == JsonKind.Number ? value.Text : value.String;
+            double number = TextFormat.Parse(DataType.Float8, text.Utf8, SessionFormat.Default).Double;
             if (double.IsFinite(number))
             {
-                return Yield(item, PathValue.From(value.Kind == JsonKind.Number ? value : JsonValue.FromNumber(Numeric.FromDouble(number))), found);
+                return Yield(item, value.Kind == JsonKind.Number ? PathValue.From(value) : PathValue.From(Numeric.FromDouble(number)), found);
             }
         }
         catch (SqlErrorException)

@@ -26,7 +26,7 @@ internal static partial class PathTimes
         };
         Value value = TextFormat.Parse(type, text, SessionFormat.Default);
         int offset = type == DataType.TimestampTz ? -TextFormat.Parse(DataType.TimeTz, match.Groups["time"].Value + match.Groups["zone"].Value, SessionFormat.Default).TimeTz.Zone : 0;
-        return new PathValue(null, type, value, offset);
+        return new PathValue(default, type, value, offset);
     }
 
     /// <summary>Reads by a template; its fields decide the type.</summary>
@@ -70,12 +70,12 @@ internal static partial class PathTimes
         long timestamp = (days * DateTimes.MicrosPerDay) + time;
         return (hasDate, hasTime) switch
         {
-            (true, true) when hasZone => new PathValue(null, DataType.TimestampTz, Value.FromInt64(timestamp - (offset!.Value * DateTimes.MicrosPerSecond)), offset.Value),
-            (true, true) => new PathValue(null, DataType.Timestamp, Value.FromInt64(timestamp)),
+            (true, true) when hasZone => new PathValue(default, DataType.TimestampTz, Value.FromInt64(timestamp - (offset!.Value * DateTimes.MicrosPerSecond)), offset.Value),
+            (true, true) => new PathValue(default, DataType.Timestamp, Value.FromInt64(timestamp)),
             (true, false) when hasZone => throw new SqlErrorException(SqlState.InvalidDatetimeFormat, "datetime format is zoned but not timed"),
-            (true, false) => new PathValue(null, DataType.Date, Value.FromInt32((int)days)),
-            _ when hasZone => new PathValue(null, DataType.TimeTz, Value.FromObject(new TimeTz(time, -offset!.Value))),
-            _ when hasTime => new PathValue(null, DataType.Time, Value.FromInt64(time)),
+            (true, false) => new PathValue(default, DataType.Date, Value.FromInt32((int)days)),
+            _ when hasZone => new PathValue(default, DataType.TimeTz, Value.FromObject(new TimeTz(time, -offset!.Value))),
+            _ when hasTime => new PathValue(default, DataType.Time, Value.FromInt64(time)),
             _ => throw new SqlErrorException(SqlState.InvalidDatetimeFormat, "datetime format is not dated and not timed"),
         };
     }
