@@ -99,31 +99,42 @@ public static class JsonOrder
         ? JsonEscape.Decode(Value.FromUtf8(left)).Utf8.SequenceCompareTo(JsonEscape.Decode(Value.FromUtf8(right)).Utf8)
         : left.SequenceCompareTo(right);
 
+    /// <summary>The one with more items is larger, whatever they are: a first difference counts when both have been gone through.</summary>
     private static int CompareItems(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
-        int result = JsonScan.Count(left).CompareTo(JsonScan.Count(right));
+        int result = 0;
+        int leftPosition = 0;
         int rightPosition = 0;
-        for (int leftPosition = 0; result == 0 && JsonScan.TryNextItem(left, ref leftPosition, out Range item);)
+        while (true)
         {
-            JsonScan.TryNextItem(right, ref rightPosition, out Range other);
-            result = CompareParts(left[item], right[other]);
-        }
+            bool hasLeft = JsonScan.TryNextItem(left, ref leftPosition, out Range item);
+            bool hasRight = JsonScan.TryNextItem(right, ref rightPosition, out Range other);
+            if (!hasLeft || !hasRight)
+            {
+                return hasLeft == hasRight ? result : hasLeft.CompareTo(hasRight);
+            }
 
-        return result;
+            result = result != 0 ? result : CompareParts(left[item], right[other]);
+        }
     }
 
     private static int CompareMembers(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
-        int result = JsonScan.Count(left).CompareTo(JsonScan.Count(right));
+        int result = 0;
+        int leftPosition = 0;
         int rightPosition = 0;
-        for (int leftPosition = 0; result == 0 && JsonScan.TryNextMember(left, ref leftPosition, out Range name, out Range value);)
+        while (true)
         {
-            JsonScan.TryNextMember(right, ref rightPosition, out Range otherName, out Range otherValue);
-            result = CompareContents(left[name], right[otherName]);
+            bool hasLeft = JsonScan.TryNextMember(left, ref leftPosition, out Range name, out Range value);
+            bool hasRight = JsonScan.TryNextMember(right, ref rightPosition, out Range otherName, out Range otherValue);
+            if (!hasLeft || !hasRight)
+            {
+                return hasLeft == hasRight ? result : hasLeft.CompareTo(hasRight);
+            }
+
+            result = result != 0 ? result : CompareContents(left[name], right[otherName]);
             result = result != 0 ? result : CompareParts(left[value], right[otherValue]);
         }
-
-        return result;
     }
 
     internal static Value ReadKey(ref ReadOnlySpan<byte> key)

@@ -4,15 +4,15 @@ using Cambium.Engine.Values;
 namespace Cambium.Engine.Json;
 
 /// <summary>Where the members of objects that are being written begin: what puts them in order when an object ends.</summary>
-internal sealed class JsonbMemberPlaces
+public sealed class JsonbMemberPlaces
 {
     private Place[] _places = new Place[16];
 
-    internal int Count { get; private set; }
+    public int Count { get; private set; }
 
     /// <param name="start">Where its name's quote stands.</param>
     /// <param name="contentLength">Bytes between its name's quotes.</param>
-    internal void Add(int start, int contentLength)
+    public void Add(int start, int contentLength)
     {
         if (Count == _places.Length)
         {
@@ -25,7 +25,7 @@ internal sealed class JsonbMemberPlaces
     internal void Truncate(int count) => Count = count;
 
     /// <summary>Whether the members from that one on stand as jsonb has them, each name once.</summary>
-    internal bool IsInOrder(ReadOnlySpan<byte> text, int first)
+    public bool IsInOrder(ReadOnlySpan<byte> text, int first)
     {
         for (int index = first + 1; index < Count; index++)
         {
@@ -42,7 +42,7 @@ internal sealed class JsonbMemberPlaces
     /// <param name="text">Ends with the last of them.</param>
     /// <param name="first">Of how manieth.</param>
     /// <returns>The length of what they take then.</returns>
-    internal int PutInOrder(Span<byte> text, int first)
+    public int PutInOrder(Span<byte> text, int first)
     {
         int start = _places[first].Start;
         byte[] before = ArrayPool<byte>.Shared.Rent(text.Length - start);

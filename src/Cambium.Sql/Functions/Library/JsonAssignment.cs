@@ -6,22 +6,19 @@ using Cambium.Engine.Values;
 namespace Cambium.Sql.Functions.Library;
 
 /// <summary>jsonb with the part behind subscripts replaced: <c>SET j['a'][2] = '1'</c>. What is missing on the way is made, gaps in arrays are null.</summary>
-/// <param name="path">Keys, texts, and numbers; a number on the way makes an array.</param>
-internal sealed class JsonAssignment((Value Key, bool IsNumber)[] path)
+/// <param name="path">Keys, as texts. Where there is nothing yet, one that reads as a number makes an array.</param>
+/// <param name="beginsWithNumber">Whether the first subscript is a number by its type: what it makes of NULL is an array.</param>
+internal sealed class JsonAssignment(Value[] path, bool beginsWithNumber)
 {
-    /// <param name="jsonb">NULL where there is none yet.</param>
+    /// <param name="target">NULL where there is nothing yet.</param>
     /// <param name="value">A jsonb.</param>
-    internal Value Set(in Value jsonb, in Value value)
+    internal Value Set(in Value target, in Value value)
     {
-        if (jsonb.IsNull)
-        {
-            return Make(0, value);
-        }
-
+        Value jsonb = !target.IsNull ? target : Value.FromUtf8(beginsWithNumber ? "[]"u8 : "{}"u8);
         int start = 0;
         for (int level = 0; level < path.Length; level++)
         {
-            (Value key, _) = path[level];
+            Value key = path[level];
             bool isLast = level == path.Length - 1;
             Range found;
             switch (JsonLookup.KindAt(jsonb, start))
@@ -61,37 +58,35 @@ internal sealed class JsonAssignment((Value Key, bool IsNumber)[] path)
     /// <summary>What the rest of the path leads through where there is nothing yet.</summary>
     private Value Make(int level, in Value value)
     {
-        if (level == path.Length)
+        Value made = value;
+        for (int above = path.Length - 1; above >= level; above--)
         {
-            return value;
+            made = TryReadIndex(path[above], out int index) ? Array(Items(index, made)) : JsonChanges.InsertMember(Value.FromUtf8("{}"u8), 1, path[above], made.Utf8);
         }
 
-        if (!path[level].IsNumber)
-        {
-            return JsonChanges.InsertMember(Value.FromUtf8("{}"u8), 1, path[level].Key, Make(level + 1, value).Utf8);
-        }
-
-        int position = Position(level, 0);
-        return Array(Items(position, Make(level + 1, value)));
+        return made;
     }
 
     /// <summary>The place in an array of so many items that a key means.</summary>
     private int Position(int level, int count)
     {
         string place = (level + 1).ToString(CultureInfo.InvariantCulture);
-        if (!int.TryParse(path[level].Key.Text, CultureInfo.InvariantCulture, out int index))
+        if (!TryReadIndex(path[level], out int index))
         {
-            throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"path element at position {place} is not an integer: \"{path[level].Key.Text}\"");
+            throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"path element at position {place} is not an integer: \"{path[level].Text}\"");
         }
 
         int position = index < 0 ? count + index : index;
         return position >= 0 ? position : throw new SqlErrorException(SqlState.InvalidParameterValue, $"path element at position {place} is out of range: {index}");
     }
 
-    /// <summary>So many nulls and a value, without brackets.</summary>
+    private static bool TryReadIndex(in Value key, out int index) =>
+        int.TryParse(key.Text, NumberStyles.AllowLeadingSign | NumberStyles.AllowLeadingWhite, CultureInfo.InvariantCulture, out index);
+
+    /// <summary>So many nulls, none of a number below zero, and a value, without brackets.</summary>
     private static Value Items(int nulls, in Value value)
     {
-        if (nulls == 0)
+        if (nulls <= 0)
         {
             return value;
         }

@@ -98,7 +98,7 @@ internal static class JsonFunctions
         library.Scalar("jsonb_contained", static (args, _) => Value.FromBoolean(JsonContainment.Contains(args[1].Utf8, args[0].Utf8)));
         library.Scalar("jsonb_pretty", static (args, _) => JsonLayout.Indented(args[0]));
         library.Scalar("jsonb_strip_nulls", static (args, _) => JsonLayout.WithoutNulls(args[0]));
-        library.Scalar("json_strip_nulls", static (args, _) => Value.FromText(Compact(StripNulls(JsonParser.Parse(args[0].Utf8)))));
+        library.Scalar("json_strip_nulls", static (args, _) => JsonLayout.CompactWithoutNulls(Document(args[0], isJsonb: false)));
     }
 
     private static void RegisterConstruction(LibraryBuilder library)
@@ -128,59 +128,11 @@ internal static class JsonFunctions
         library.Scalar("jsonb_set_lax", static (args, _) => JsonChanges.SetLax(args));
     }
 
-    /// <summary>json as functions write it: without blanks.</summary>
-    private static string Compact(JsonValue json)
-    {
-        StringBuilder text = new();
-        Write(json);
-        return text.ToString();
-
-        void Write(JsonValue value)
-        {
-            switch (value.Kind)
-            {
-                case JsonKind.Array:
-                    text.Append('[');
-                    for (int i = 0; i < value.Items.Count; i++)
-                    {
-                        text.Append(i > 0 ? "," : "");
-                        Write(value.Items[i]);
-                    }
-
-                    text.Append(']');
-                    break;
-                case JsonKind.Object:
-                    text.Append('{');
-                    for (int i = 0; i < value.Members.Count; i++)
-                    {
-                        text.Append(i > 0 ? "," : "");
-                        JsonWriter.WriteString(value.Members[i].Name, text);
-                        text.Append(':');
-                        Write(value.Members[i].Value);
-                    }
-
-                    text.Append('}');
-                    break;
-                default:
-                    text.Append(JsonWriter.ToText(value));
-                    break;
-            }
-        }
-    }
-
     private static Value ArrayLength(JsonPart json) => json.Kind switch
     {
         JsonKind.Array => Value.FromInt32(json.Count),
         JsonKind.Object => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a non-array"),
         _ => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a scalar"),
-    };
-
-    private static JsonValue StripNulls(JsonValue json) => json.Kind switch
-    {
-        JsonKind.Array => JsonValue.FromItems([.. json.Items.Select(StripNulls)]),
-        JsonKind.Object => JsonValue.FromMembers([.. json.Members.Where(static member => member.Value.Kind != JsonKind.Null)
-            .Select(static member => new JsonMember(member.Name, StripNulls(member.Value)))]),
-        _ => json,
     };
 
     private static bool ExistsAny(in Value json, ArrayValue keys)

@@ -30,6 +30,14 @@ internal static class JsonLayout
         return writer.ToValue();
     }
 
+    /// <summary>The same of json: without blanks, numbers as they are written.</summary>
+    internal static Value CompactWithoutNulls(JsonPart json)
+    {
+        JsonbWriter writer = new(stackalloc byte[JsonbWriter.InitialBytes]);
+        StripNullsOfJson(ref writer, json);
+        return writer.ToValue();
+    }
+
     private static void Indent(ref JsonbWriter writer, JsonPart json, int level)
     {
         if (json.IsScalar)
@@ -109,6 +117,51 @@ internal static class JsonLayout
                     StripNulls(ref writer, member.Value);
                 }
             }
+        }
+
+        writer.Append(json.Utf8[^1]);
+    }
+
+    private static void StripNullsOfJson(ref JsonbWriter writer, JsonPart json)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        byte first = json.Utf8[0];
+        switch (json.Kind)
+        {
+            case JsonKind.String:
+                writer.AppendString(json.String.Utf8);
+                return;
+            case JsonKind.Array:
+                foreach (JsonPart item in json.Items)
+                {
+                    writer.Append(first);
+                    first = (byte)',';
+                    StripNullsOfJson(ref writer, item);
+                }
+
+                break;
+            case JsonKind.Object:
+                foreach (JsonPartMember member in json.Members)
+                {
+                    if (member.Value.Kind != JsonKind.Null)
+                    {
+                        writer.Append(first);
+                        first = (byte)',';
+                        writer.AppendString(member.Name.Utf8);
+                        writer.Append((byte)':');
+                        StripNullsOfJson(ref writer, member.Value);
+                    }
+                }
+
+                break;
+            default:
+                writer.Append(json.Utf8);
+                return;
+        }
+
+        if (first != ',')
+        {
+            writer.Append(first);
         }
 
         writer.Append(json.Utf8[^1]);

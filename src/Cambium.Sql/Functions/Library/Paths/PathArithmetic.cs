@@ -39,13 +39,16 @@ internal sealed class PathArithmetic(PathQuery query)
     private PathOutcome Operand(JsonPathItem operand, in PathValue value, string side, JsonPathKind kind, out Numeric number)
     {
         number = Numeric.Zero;
-        List<PathValue> found = [];
-        if (query.ExecuteOpened(operand, value, opens: true, found) == PathOutcome.Failed)
+        List<PathValue> found = query.Rent();
+        bool isFailed = query.ExecuteOpened(operand, value, opens: true, found) == PathOutcome.Failed;
+        PathValue? only = found is [{ Kind: JsonKind.Number } first] ? first : null;
+        query.Return(found);
+        if (isFailed)
         {
             return PathOutcome.Failed;
         }
 
-        if (found is not [{ Kind: JsonKind.Number } single])
+        if (only is not { } single)
         {
             return query.Fail(
                 SqlState.SingletonSqlJsonItemRequired,

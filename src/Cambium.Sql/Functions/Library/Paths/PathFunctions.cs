@@ -18,10 +18,8 @@ internal static class PathFunctions
             library.Scalar($"jsonb_path_exists{suffix}", _ => Bound(usesZone, static (query, _) => Exists(query)));
             library.Scalar($"jsonb_path_match{suffix}", _ => Bound(usesZone, Match));
             library.Scalar($"jsonb_path_query_array{suffix}", _ => Bound(usesZone, AllAsArray));
-            library.Scalar($"jsonb_path_query_first{suffix}", _ => Bound(usesZone, static (query, context) =>
-                All(query) is [var first, ..] ? first.ToJson(context).Text : Value.Null));
-            library.Set($"jsonb_path_query{suffix}", (args, context) =>
-                All(Query(NewCache(), args, usesZone, isSilent: args[3].Boolean, context)).Select(value => new[] { value.ToJson(context).Text }));
+            library.Scalar($"jsonb_path_query_first{suffix}", _ => Bound(usesZone, First));
+            library.Set($"jsonb_path_query{suffix}", _ => BoundSet(usesZone));
         }
 
         library.Scalar("jsonb_path_exists_opr", _ => Bound(false, static (query, _) => Exists(query)));
@@ -31,27 +29,53 @@ internal static class PathFunctions
     /// <summary>A path is mostly the same from row to row: it is read once.</summary>
     private static ScalarImplementation Bound(bool usesZone, Func<PathQuery, CallContext, Value> work)
     {
-        LastParsed<JsonPath> cache = NewCache();
-        return (args, context) => work(Query(cache, args, usesZone, isSilent: args.Length < 4 || args[3].Boolean, context), context);
+        LastParsed<JsonPath> cache = new(static value => JsonPath.Parse(value.Text));
+        PathQuery? idle = null;
+        return (args, context) =>
+        {
+            // Plans are shared by threads: who comes while another is at work makes a query of its own.
+            PathQuery query = Interlocked.Exchange(ref idle, null) ?? new PathQuery();
+            Begin(query, cache, args, usesZone, isSilent: args.Length < 4 || args[3].Boolean, context);
+            Value result = work(query, context);
+            query.End();
+            idle = query;
+            return result;
+        };
     }
 
-    private static LastParsed<JsonPath> NewCache() => new(static value => JsonPath.Parse(value.Text));
-
-    private static PathQuery Query(LastParsed<JsonPath> cache, ReadOnlySpan<Value> args, bool usesZone, bool isSilent, CallContext context) => new(
-        cache.Get(args[1]), JsonPart.FromJsonb(args[0]), args.Length > 2 ? JsonPart.FromJsonb(args[2]) : s_noVariables, !isSilent, usesZone, context);
-
-    private static List<PathValue> All(PathQuery query)
+    private static SetImplementation BoundSet(bool usesZone)
     {
-        List<PathValue> found = [];
-        query.FindAll(found);
-        return found;
+        LastParsed<JsonPath> cache = new(static value => JsonPath.Parse(value.Text));
+        return (args, context) =>
+        {
+            PathQuery query = new();
+            Begin(query, cache, args, usesZone, isSilent: args[3].Boolean, context);
+            List<PathValue> found = [];
+            query.FindAll(found);
+            return Rows(found, context);
+        };
     }
+
+    private static IEnumerable<Value[]> Rows(List<PathValue> found, CallContext context)
+    {
+        Value[] row = new Value[1];
+        foreach (PathValue value in found)
+        {
+            row[0] = value.ToJson(context).Text;
+            yield return row;
+        }
+    }
+
+    private static void Begin(PathQuery query, LastParsed<JsonPath> cache, ReadOnlySpan<Value> args, bool usesZone, bool isSilent, CallContext context) => query.Begin(
+        cache.Get(args[1]), JsonPart.FromJsonb(args[0]), args.Length > 2 ? JsonPart.FromJsonb(args[2]) : s_noVariables, !isSilent, usesZone, context);
 
     private static Value AllAsArray(PathQuery query, CallContext context)
     {
+        List<PathValue> found = query.Rent();
+        query.FindAll(found);
         JsonbWriter writer = new(stackalloc byte[JsonbWriter.InitialBytes]);
         writer.Append((byte)'[');
-        foreach (PathValue value in All(query))
+        foreach (PathValue value in found)
         {
             if (writer.Length > 1)
             {
@@ -61,8 +85,18 @@ internal static class PathFunctions
             writer.Append(value.ToJson(context).Utf8);
         }
 
+        query.Return(found);
         writer.Append((byte)']');
         return writer.ToValue();
+    }
+
+    private static Value First(PathQuery query, CallContext context)
+    {
+        List<PathValue> found = query.Rent();
+        query.FindAll(found);
+        Value first = found is [var value, ..] ? value.ToJson(context).Text : Value.Null;
+        query.Return(found);
+        return first;
     }
 
     private static Value Exists(PathQuery query) => query.Exists() switch
@@ -74,12 +108,15 @@ internal static class PathFunctions
 
     private static Value Match(PathQuery query, CallContext context)
     {
-        List<PathValue> found = All(query);
-        return found switch
+        List<PathValue> found = query.Rent();
+        query.FindAll(found);
+        JsonKind? single = found is [var only] ? only.Kind : null;
+        query.Return(found);
+        return single switch
         {
-            [{ Kind: JsonKind.True }] => Value.True,
-            [{ Kind: JsonKind.False }] => Value.False,
-            [{ Kind: JsonKind.Null }] => Value.Null,
+            JsonKind.True => Value.True,
+            JsonKind.False => Value.False,
+            JsonKind.Null => Value.Null,
             _ => query.Throws ? throw new SqlErrorException(SqlState.SingletonSqlJsonItemRequired, "single boolean result is expected") : Value.Null,
         };
     }

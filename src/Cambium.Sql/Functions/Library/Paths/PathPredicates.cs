@@ -34,9 +34,17 @@ internal sealed class PathPredicates(PathQuery query)
 
     private bool? Exists(JsonPathItem item, in PathValue value)
     {
-        List<PathValue>? found = query.IsLax ? null : [];
+        if (query.IsLax)
+        {
+            PathOutcome first = Quietly(item, value, opens: false, null);
+            return first == PathOutcome.Failed ? null : first == PathOutcome.Found;
+        }
+
+        List<PathValue> found = query.Rent();
         PathOutcome outcome = Quietly(item, value, opens: false, found);
-        return outcome == PathOutcome.Failed ? null : found is null ? outcome == PathOutcome.Found : found.Count > 0;
+        bool? exists = outcome == PathOutcome.Failed ? null : found.Count > 0;
+        query.Return(found);
+        return exists;
     }
 
     private PathOutcome Quietly(JsonPathItem item, in PathValue value, bool opens, List<PathValue>? found)
@@ -51,19 +59,27 @@ internal sealed class PathPredicates(PathQuery query)
     /// <summary>True when some pair of both sides' values is: in lax mode the first decides, in strict mode an incomparable pair makes it unknown.</summary>
     private bool? Compare(JsonPathItem item, JsonPathItem? right, in PathValue value, bool opensRight)
     {
-        List<PathValue> lefts = [];
-        List<PathValue> rights = [];
-        if (Quietly(item.Left!, value, opens: true, lefts) == PathOutcome.Failed
-            || (right is not null && Quietly(right, value, opensRight, rights) == PathOutcome.Failed))
+        List<PathValue> lefts = query.Rent();
+        List<PathValue> rights = query.Rent();
+        bool? result = null;
+        if (Quietly(item.Left!, value, opens: true, lefts) != PathOutcome.Failed
+            && (right is null || Quietly(right, value, opensRight, rights) != PathOutcome.Failed))
         {
-            return null;
+            if (right is null)
+            {
+                rights.Add(default);
+            }
+
+            result = ComparePairs(item, lefts, rights);
         }
 
-        if (right is null)
-        {
-            rights.Add(default);
-        }
+        query.Return(lefts);
+        query.Return(rights);
+        return result;
+    }
 
+    private bool? ComparePairs(JsonPathItem item, List<PathValue> lefts, List<PathValue> rights)
+    {
         bool hasUnknown = false;
         bool isFound = false;
         foreach (PathValue left in lefts)

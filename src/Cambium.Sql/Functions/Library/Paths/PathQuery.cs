@@ -14,21 +14,45 @@ internal sealed class PathQuery
 {
     private const int DepthMax = 3000;
 
-    private readonly JsonPath _path;
-    private readonly JsonPart _root;
-    private readonly JsonPart _variables;
-    private readonly CallContext _context;
+    // Longer lists are not kept for the next row.
+    private const int KeptResultsMax = 1024;
+
     private readonly PathPredicates _predicates;
     private readonly PathArithmetic _arithmetic;
+
+    // Of results of parts of the path, to be used again.
+    private readonly Stack<List<PathValue>> _lists = [];
+    private JsonPath _path = null!;
+    private JsonPart _root;
+    private JsonPart _variables;
+    private CallContext _context = null!;
     private bool _ignoresStructure;
     private PathValue _current;
-    private int _arraySize = -1;
+    private int _arraySize;
     private int _depth;
 
+    internal PathQuery()
+    {
+        _predicates = new PathPredicates(this);
+        _arithmetic = new PathArithmetic(this);
+    }
+
+    internal bool IsLax => _path.IsLax;
+
+    internal bool Throws { get; set; }
+
+    internal bool UsesZone { get; private set; }
+
+    internal CallContext Context => _context;
+
+    /// <summary>Begins with a document.</summary>
+    /// <param name="path">What to look for.</param>
+    /// <param name="root">The document.</param>
     /// <param name="variables">An object with the values of $name.</param>
     /// <param name="throws">Errors are thrown; else they end the search quietly.</param>
     /// <param name="usesZone">The session's time zone may be used in comparisons.</param>
-    internal PathQuery(JsonPath path, JsonPart root, JsonPart variables, bool throws, bool usesZone, CallContext context)
+    /// <param name="context">The call.</param>
+    internal void Begin(JsonPath path, JsonPart root, JsonPart variables, bool throws, bool usesZone, CallContext context)
     {
         if (variables.Kind != JsonKind.Object)
         {
@@ -42,19 +66,29 @@ internal sealed class PathQuery
         _variables = variables;
         _context = context;
         _ignoresStructure = path.IsLax;
+        _arraySize = -1;
+        _depth = 0;
         Throws = throws;
         UsesZone = usesZone;
-        _predicates = new PathPredicates(this);
-        _arithmetic = new PathArithmetic(this);
     }
 
-    internal bool IsLax => _path.IsLax;
+    /// <summary>Lets go of the document and the call.</summary>
+    internal void End()
+    {
+        (_root, _variables, _current, _context) = (default, default, default, null!);
+    }
 
-    internal bool Throws { get; set; }
+    /// <summary>An empty list; to be given back.</summary>
+    internal List<PathValue> Rent() => _lists.TryPop(out List<PathValue>? list) ? list : [];
 
-    internal bool UsesZone { get; }
-
-    internal CallContext Context => _context;
+    internal void Return(List<PathValue> list)
+    {
+        if (list.Capacity <= KeptResultsMax)
+        {
+            list.Clear();
+            _lists.Push(list);
+        }
+    }
 
     /// <summary>All results, up to an error that was to be kept quiet.</summary>
     internal PathOutcome FindAll(List<PathValue> found) => Execute(_path.Root, PathValue.From(_root), found);
@@ -67,9 +101,11 @@ internal sealed class PathQuery
         }
 
         // Strict: any error counts, so all must be seen.
-        List<PathValue> found = [];
+        List<PathValue> found = Rent();
         PathOutcome outcome = FindAll(found);
-        return outcome == PathOutcome.Failed ? outcome : found.Count == 0 ? PathOutcome.NotFound : PathOutcome.Found;
+        outcome = outcome == PathOutcome.Failed ? outcome : found.Count == 0 ? PathOutcome.NotFound : PathOutcome.Found;
+        Return(found);
+        return outcome;
     }
 
     internal PathOutcome Execute(JsonPathItem item, in PathValue value, List<PathValue>? found) => Execute(item, value, found, opensArrays: IsLax);
@@ -82,28 +118,38 @@ internal sealed class PathQuery
             return Execute(item, value, found);
         }
 
-        List<PathValue> results = [];
-        if (Execute(item, value, results) == PathOutcome.Failed)
+        List<PathValue> results = Rent();
+        PathOutcome outcome = Execute(item, value, results);
+        if (outcome != PathOutcome.Failed)
         {
-            return PathOutcome.Failed;
+            outcome = found is null && results.Count == 0 ? PathOutcome.NotFound : PathOutcome.Found;
+            OpenInto(found, results);
+        }
+
+        Return(results);
+        return outcome;
+    }
+
+    private static void OpenInto(List<PathValue>? found, List<PathValue> results)
+    {
+        if (found is null)
+        {
+            return;
         }
 
         foreach (PathValue result in results)
         {
-            if (result.IsArray)
+            if (!result.IsArray)
             {
-                foreach (JsonPart element in result.Json.Items)
-                {
-                    found?.Add(PathValue.From(element));
-                }
+                found.Add(result);
+                continue;
             }
-            else
+
+            foreach (JsonPart item in result.Json.Items)
             {
-                found?.Add(result);
+                found.Add(PathValue.From(item));
             }
         }
-
-        return found is null && results.Count == 0 ? PathOutcome.NotFound : PathOutcome.Found;
     }
 
     /// <summary>The predicate of a filter over its item, which <c>@</c> then means.</summary>
@@ -292,13 +338,16 @@ internal sealed class PathQuery
     /// <returns>Null after an error kept quiet.</returns>
     private int? Index(JsonPathItem item, in PathValue value)
     {
-        List<PathValue> found = [];
-        if (Execute(item, value, found) == PathOutcome.Failed)
+        List<PathValue> found = Rent();
+        bool isFailed = Execute(item, value, found) == PathOutcome.Failed;
+        PathValue? single = found is [{ Kind: JsonKind.Number } only] ? only : null;
+        Return(found);
+        if (isFailed)
         {
             return null;
         }
 
-        if (found is not [{ Kind: JsonKind.Number } number])
+        if (single is not { } number)
         {
             Fail(SqlState.InvalidSqlJsonSubscript, "jsonpath array subscript is not a single numeric value");
             return null;
