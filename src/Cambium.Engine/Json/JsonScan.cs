@@ -153,7 +153,8 @@ public static class JsonScan
         }
     }
 
-    private static int SkipString(ReadOnlySpan<byte> json, int start)
+    /// <summary>The place behind the string that begins there.</summary>
+    internal static int SkipString(ReadOnlySpan<byte> json, int start)
     {
         int position = start + 1;
         while (true)

@@ -28,7 +28,7 @@ internal sealed class JsonPathElementQuery(IJsonPathParts parts)
     private static bool IsPredicate(JsonPathItem item) => item.Kind is >= JsonPathKind.Or and <= JsonPathKind.IsUnknown;
 
     private static JsonPart? ScalarOf(JsonPathItem? item) =>
-        item is { Next: null, Kind: JsonPathKind.Null or JsonPathKind.String or JsonPathKind.Number or JsonPathKind.Boolean } ? item.Scalar : null;
+        item is { IsScalar: true } ? item.Scalar : null;
 
     private ElementQuery Holds(JsonPathItem predicate, Place current)
     {

@@ -76,8 +76,8 @@ public sealed class RandomJsonTests
         bool isQuery = random.Next(3) == 0;
         string[] statements = isQuery ? s_queries : s_changes;
 
-        // Of a json that is a scalar, PostgreSQL's #> with an empty path keeps the blanks before it.
-        string path = string.Join(", ", Enumerable.Range(0, random.Next(isQuery ? 1 : 0, 4)).Select(_ => Quote(random.Next(3) == 0 ? random.Next(-3, 4).ToString(CultureInfo.InvariantCulture) : documents.NextName())));
+        // PostgreSQL's #> of json keeps the blanks before a scalar where the path is empty, and counts from the end of the first array there is at that depth.
+        string path = string.Join(", ", Enumerable.Range(0, random.Next(isQuery ? 1 : 0, 4)).Select(_ => Quote(random.Next(3) == 0 ? random.Next(isQuery ? 0 : -3, 4).ToString(CultureInfo.InvariantCulture) : documents.NextName())));
         return string.Format(
             CultureInfo.InvariantCulture, statements[random.Next(statements.Length)],
             Quote(documents.NextName()), $"array[{path}]::text[]", random.Next(-4, 5), random.Next(2) == 0 ? "true" : "false", random.Next(Rows));

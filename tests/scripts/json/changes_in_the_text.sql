@@ -173,5 +173,11 @@ select j::text, r.* from d, json_to_record(d.j) as r(a json, b numeric, n text) 
 --> j:text | a:json | b:numeric | n:text
 --| {"b": 1, "a": [1, 2.50, {"x": null}], "b": 1e2, "n": null} | [1, 2.50, {"x": null}] | 100 | ∅
 --| { } | ∅ | ∅ | ∅
+select '{"a": {"b": 1}, "a": {"c": 2}, "\u0061": {"c": [3, 4]}, "a": 5}'::json #> '{a,b}', '{"a": {"b": 1}, "a": {"c": 2}, "\u0061": {"c": [3, 4]}, "a": 5}'::json #>> '{a,c,1}', '{"a": {"b": 1}, "a": 5}'::json #> '{a}', '{"a": {"b": 1}, "a": {"b": null}}'::json #>> '{a,b}';
+--> ?column?:json | ?column?:text | ?column?:json | ?column?:text
+--| 1 | 4 | 5 | ∅
+select * from json_to_record('{"a": "\u00df\n", "b": ["\u00df"]}') as r(a json, b json);
+--> a:json | b:json
+--| "ß\n" | ["\u00df"]
 drop table d;
 --= DROP TABLE

@@ -46,7 +46,13 @@ internal static class JsonFunctions
 
     private static JsonPart? Follow(in Value json, ArrayValue path, bool isJsonb)
     {
-        JsonPart? current = Document(json, isJsonb);
+        JsonPart whole = Document(json, isJsonb);
+        return isJsonb ? Follow(whole, path) : FollowLast(whole, path.Items);
+    }
+
+    private static JsonPart? Follow(JsonPart whole, ArrayValue path)
+    {
+        JsonPart? current = whole;
         foreach (Value step in path.Items)
         {
             if (step.IsNull || current is not { } part)
@@ -54,13 +60,37 @@ internal static class JsonFunctions
                 return null;
             }
 
-            current = part.Kind == JsonKind.Object ? Find(part, new JsonName(step), isJsonb)
-                : int.TryParse(step.Text, System.Globalization.CultureInfo.InvariantCulture, out int index) ? part.At(index)
-                : null;
+            current = part.Kind == JsonKind.Object ? part.Find(new JsonName(step)) : ItemAt(part, step);
         }
 
         return current;
     }
+
+    /// <summary>Of json, in which names repeat: the last that the path leads to, through whichever of them.</summary>
+    private static JsonPart? FollowLast(JsonPart part, ReadOnlySpan<Value> path)
+    {
+        if (path.IsEmpty || path[0].IsNull)
+        {
+            return path.IsEmpty ? part : null;
+        }
+
+        if (part.Kind != JsonKind.Object)
+        {
+            return ItemAt(part, path[0]) is { } item ? FollowLast(item, path[1..]) : null;
+        }
+
+        JsonName name = new(path[0]);
+        JsonPart? found = null;
+        foreach (JsonPartMember member in part.Members)
+        {
+            found = name.IsNameOf(member) ? FollowLast(member.Value, path[1..]) ?? found : found;
+        }
+
+        return found;
+    }
+
+    private static JsonPart? ItemAt(JsonPart part, in Value step) =>
+        int.TryParse(step.Text, System.Globalization.CultureInfo.InvariantCulture, out int index) ? part.At(index) : null;
 
     private static JsonPart? Field(in Value json, in Value name, bool isJsonb) => Find(Document(json, isJsonb), new JsonName(name), isJsonb);
 

@@ -106,7 +106,8 @@ internal sealed class JsonPopulation
             return new JsonPopulation(fields, _isJsonb, _context).ToRecord(json, before.IsNull ? null : before.Record);
         }
 
-        Value text = json.Kind == JsonKind.String && target.Oid != DataType.Json.Oid ? json.String : json.Text;
+        // Where a string is read into json, it is written anew.
+        Value text = json.Kind != JsonKind.String ? json.Text : target.Oid == DataType.Json.Oid ? JsonPart.FromString(json.String).Text : json.String;
         return TextFormat.Parse(type, text.Utf8, _context.Format);
     }
 

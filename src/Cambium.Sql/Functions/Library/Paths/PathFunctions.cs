@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
-using Cambium.Engine.Json.Paths;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library.Paths;
@@ -8,8 +7,6 @@ namespace Cambium.Sql.Functions.Library.Paths;
 /// <summary>jsonb_path_exists and its relatives, and the operators @? and @@.</summary>
 internal static class PathFunctions
 {
-    private static readonly JsonPart s_noVariables = JsonPart.FromJsonb(Value.FromUtf8("{}"u8));
-
     internal static void Register(LibraryBuilder library)
     {
         foreach (string suffix in (string[])["", "_tz"])
@@ -26,32 +23,27 @@ internal static class PathFunctions
         library.Scalar("jsonb_path_match_opr", _ => Bound(false, Match));
     }
 
-    /// <summary>A path is mostly the same from row to row: it is read once.</summary>
     private static ScalarImplementation Bound(bool usesZone, Func<PathQuery, CallContext, Value> work)
     {
-        LastParsed<JsonPath> cache = new(static value => JsonPath.Parse(value.Text));
-        PathQuery? idle = null;
+        PathCall call = new(usesZone);
         return (args, context) =>
         {
-            // Plans are shared by threads: who comes while another is at work makes a query of its own.
-            PathQuery query = Interlocked.Exchange(ref idle, null) ?? new PathQuery();
-            Begin(query, cache, args, usesZone, isSilent: args.Length < 4 || args[3].Boolean, context);
+            PathQuery query = call.Begin(args, context);
             Value result = work(query, context);
-            query.End();
-            idle = query;
+            call.End(query);
             return result;
         };
     }
 
     private static SetImplementation BoundSet(bool usesZone)
     {
-        LastParsed<JsonPath> cache = new(static value => JsonPath.Parse(value.Text));
+        PathCall call = new(usesZone);
         return (args, context) =>
         {
-            PathQuery query = new();
-            Begin(query, cache, args, usesZone, isSilent: args[3].Boolean, context);
             List<PathValue> found = [];
+            PathQuery query = call.Begin(args, context);
             query.FindAll(found);
+            call.End(query);
             return Rows(found, context);
         };
     }
@@ -65,9 +57,6 @@ internal static class PathFunctions
             yield return row;
         }
     }
-
-    private static void Begin(PathQuery query, LastParsed<JsonPath> cache, ReadOnlySpan<Value> args, bool usesZone, bool isSilent, CallContext context) => query.Begin(
-        cache.Get(args[1]), JsonPart.FromJsonb(args[0]), args.Length > 2 ? JsonPart.FromJsonb(args[2]) : s_noVariables, !isSilent, usesZone, context);
 
     private static Value AllAsArray(PathQuery query, CallContext context)
     {

@@ -59,6 +59,13 @@ internal sealed class PathPredicates(PathQuery query)
     /// <summary>True when some pair of both sides' values is: in lax mode the first decides, in strict mode an incomparable pair makes it unknown.</summary>
     private bool? Compare(JsonPathItem item, JsonPathItem? right, in PathValue value, bool opensRight)
     {
+        PathValue? other = default(PathValue);
+        if (query.TryFollow(item.Left!, value, out PathValue? single) && (right is null || query.TryFollow(right, value, out other)))
+        {
+            // Without items on both sides there is nothing that could be true, or unknown.
+            return single is { } one && other is { } another ? TestPair(item, one, another) : false;
+        }
+
         List<PathValue> lefts = query.Rent();
         List<PathValue> rights = query.Rent();
         bool? result = null;

@@ -19,6 +19,8 @@ internal sealed class PathQuery
 
     private readonly PathPredicates _predicates;
     private readonly PathArithmetic _arithmetic;
+    private readonly PathSubscripts _subscripts;
+    private readonly PathMethods _methods;
 
     // Of results of parts of the path, to be used again.
     private readonly Stack<List<PathValue>> _lists = [];
@@ -28,16 +30,20 @@ internal sealed class PathQuery
     private CallContext _context = null!;
     private bool _ignoresStructure;
     private PathValue _current;
-    private int _arraySize;
     private int _depth;
 
     internal PathQuery()
     {
         _predicates = new PathPredicates(this);
         _arithmetic = new PathArithmetic(this);
+        _subscripts = new PathSubscripts(this);
+        _methods = new PathMethods(this);
     }
 
     internal bool IsLax => _path.IsLax;
+
+    /// <summary>Whether what a document doesn't have is just not found.</summary>
+    internal bool IgnoresStructure => _ignoresStructure;
 
     internal bool Throws { get; set; }
 
@@ -66,7 +72,6 @@ internal sealed class PathQuery
         _variables = variables;
         _context = context;
         _ignoresStructure = path.IsLax;
-        _arraySize = -1;
         _depth = 0;
         Throws = throws;
         UsesZone = usesZone;
@@ -162,6 +167,45 @@ internal sealed class PathQuery
         return result;
     }
 
+    /// <summary>
+    /// Goes down an operand that is a literal, or names members only, as most of them are: without lists, since there is one result, or none. False for others, and
+    /// where arrays are to be opened.
+    /// </summary>
+    internal bool TryFollow(JsonPathItem operand, in PathValue value, out PathValue? single)
+    {
+        single = null;
+        if (operand.IsScalar)
+        {
+            single = PathValue.From(operand.Scalar);
+            return true;
+        }
+
+        if (!IsLax || operand.Kind is not (JsonPathKind.Root or JsonPathKind.Current))
+        {
+            return false;
+        }
+
+        PathValue current = operand.Kind == JsonPathKind.Root ? PathValue.From(_root) : _current;
+        for (JsonPathItem? step = operand.Next; step is not null; step = step.Next)
+        {
+            if (step.Kind != JsonPathKind.Key || current.IsArray)
+            {
+                return false;
+            }
+
+            if (current.Kind != JsonKind.Object || current.Json.Find(step.Name) is not { } member)
+            {
+                // The rest may be something else than names, but there is nothing to be done with it.
+                return true;
+            }
+
+            current = PathValue.From(member);
+        }
+
+        single = current;
+        return !current.IsArray;
+    }
+
     internal PathOutcome Fail(string state, string message, string? hint = null) =>
         Throws ? throw new SqlErrorException(state, message, hint: hint) : PathOutcome.Failed;
 
@@ -179,17 +223,17 @@ internal sealed class PathQuery
             JsonPathKind.Variable => Yield(item, Variable(item), found),
             JsonPathKind.Root => Yield(item, PathValue.From(_root), found),
             JsonPathKind.Current => Yield(item, _current, found),
-            JsonPathKind.Last => Yield(item, PathValue.From(_arraySize - 1), found),
+            JsonPathKind.Last => Yield(item, _subscripts.Last, found),
             JsonPathKind.Key => Member(item, value, found, opensArrays),
             JsonPathKind.AnyKey => AnyMember(item, value, found, opensArrays),
             JsonPathKind.AnyArray => AnyElement(item, value, found),
-            JsonPathKind.IndexArray => Elements(item, value, found),
+            JsonPathKind.IndexArray => _subscripts.Select(item, value, found),
             JsonPathKind.AnyDepth => AnyDepth(item, value, found),
             JsonPathKind.Filter => Filter(item, value, found, opensArrays),
             JsonPathKind.Type => Yield(item, PathValue.From(JsonPart.FromString(Value.FromText(value.TypeName))), found),
             JsonPathKind.Size => Size(item, value, found),
             JsonPathKind.Abs or JsonPathKind.Floor or JsonPathKind.Ceiling or JsonPathKind.Double or JsonPathKind.Datetime or JsonPathKind.KeyValue =>
-                opensArrays && value.IsArray ? Open(item, value, found) : Method(item, value, found),
+                opensArrays && value.IsArray ? Open(item, value, found) : _methods.Call(item, value, found),
             >= JsonPathKind.Add and <= JsonPathKind.Modulo => _arithmetic.Calculate(item, value, found),
             JsonPathKind.Plus or JsonPathKind.Minus => _arithmetic.Sign(item, value, found),
             _ => Yield(item, Truth(_predicates.Test(item, value)), found),
@@ -246,9 +290,9 @@ internal sealed class PathQuery
     }
 
     /// <summary>Whether nothing more needs to be looked for.</summary>
-    private static bool IsEnd(PathOutcome outcome, List<PathValue>? found) => outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null);
+    internal static bool IsEnd(PathOutcome outcome, List<PathValue>? found) => outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null);
 
-    private PathOutcome HandOn(JsonPart value, JsonPathItem? item, List<PathValue>? found, bool opensNext)
+    internal PathOutcome HandOn(JsonPart value, JsonPathItem? item, List<PathValue>? found, bool opensNext)
     {
         if (item is not null)
         {
@@ -259,7 +303,7 @@ internal sealed class PathQuery
         return PathOutcome.Found;
     }
 
-    private PathValue Variable(JsonPathItem item) => _variables.Find(new JsonName(item.TextValue)) is { } value
+    private PathValue Variable(JsonPathItem item) => _variables.Find(item.Name) is { } value
         ? PathValue.From(value)
         : throw new SqlErrorException(SqlState.UndefinedObject, $"could not find jsonpath variable \"{item.Text}\"");
 
@@ -267,7 +311,7 @@ internal sealed class PathQuery
     {
         if (value.Kind == JsonKind.Object)
         {
-            return value.Json.Find(new JsonName(item.TextValue)) is { } member ? Yield(item, PathValue.From(member), found)
+            return value.Json.Find(item.Name) is { } member ? Yield(item, PathValue.From(member), found)
                 : _ignoresStructure ? PathOutcome.NotFound
                 : Fail(SqlState.SqlJsonMemberNotFound, $"JSON object does not contain key \"{item.Text}\"");
         }
@@ -294,73 +338,6 @@ internal sealed class PathQuery
         : IsLax ? Yield(item, value, found)
         : _ignoresStructure ? PathOutcome.NotFound
         : Fail(SqlState.SqlJsonArrayNotFound, "jsonpath wildcard array accessor can only be applied to an array");
-
-    private PathOutcome Elements(JsonPathItem item, in PathValue value, List<PathValue>? found)
-    {
-        if (!value.IsArray && !IsLax)
-        {
-            return _ignoresStructure ? PathOutcome.NotFound : Fail(SqlState.SqlJsonArrayNotFound, "jsonpath array accessor can only be applied to an array");
-        }
-
-        int outer = _arraySize;
-        int size = value.IsArray ? value.Json.Count : 1;
-        PathOutcome outcome = PathOutcome.NotFound;
-        foreach (JsonPathSubscript subscript in item.Subscripts)
-        {
-            _arraySize = size;
-            if (Index(subscript.From, value) is not { } from || (subscript.To is null ? from : Index(subscript.To, value)) is not { } to)
-            {
-                outcome = PathOutcome.Failed;
-                break;
-            }
-
-            if (!_ignoresStructure && (from < 0 || from > to || to >= size))
-            {
-                outcome = Fail(SqlState.InvalidSqlJsonSubscript, "jsonpath array subscript is out of bounds");
-                break;
-            }
-
-            for (int index = Math.Max(from, 0); index <= Math.Min(to, size - 1); index++)
-            {
-                outcome = Yield(item, value.IsArray ? PathValue.From(value.Json.At(index)!.Value) : value, found);
-                if (IsEnd(outcome, found))
-                {
-                    _arraySize = outer;
-                    return outcome;
-                }
-            }
-        }
-
-        _arraySize = outer;
-        return outcome;
-    }
-
-    /// <returns>Null after an error kept quiet.</returns>
-    private int? Index(JsonPathItem item, in PathValue value)
-    {
-        List<PathValue> found = Rent();
-        bool isFailed = Execute(item, value, found) == PathOutcome.Failed;
-        PathValue? single = found is [{ Kind: JsonKind.Number } only] ? only : null;
-        Return(found);
-        if (isFailed)
-        {
-            return null;
-        }
-
-        if (single is not { } number)
-        {
-            Fail(SqlState.InvalidSqlJsonSubscript, "jsonpath array subscript is not a single numeric value");
-            return null;
-        }
-
-        if (!NumericArithmetic.Truncate(number.Json.Number, 0).TryToInt64(out long index) || index is < int.MinValue or > int.MaxValue)
-        {
-            Fail(SqlState.InvalidSqlJsonSubscript, "jsonpath array subscript is out of integer range");
-            return null;
-        }
-
-        return (int)index;
-    }
 
     private PathOutcome AnyDepth(JsonPathItem item, in PathValue value, List<PathValue>? found)
     {
@@ -453,102 +430,5 @@ internal sealed class PathQuery
         }
 
         return Yield(item, PathValue.From(value.IsArray ? value.Json.Count : 1), found);
-    }
-
-    private PathOutcome Method(JsonPathItem item, in PathValue value, List<PathValue>? found)
-    {
-        string name = item.Kind.ToString().ToLowerInvariant();
-        switch (item.Kind)
-        {
-            case JsonPathKind.KeyValue when value.Kind == JsonKind.Object:
-                return KeyValue(item, value, found);
-            case JsonPathKind.KeyValue:
-                return Fail(SqlState.SqlJsonObjectNotFound, "jsonpath item method .keyvalue() can only be applied to an object");
-            case JsonPathKind.Datetime when value.Kind == JsonKind.String:
-                return Datetime(item, value.Json.String.Text, found);
-            case JsonPathKind.Datetime:
-                return Fail(SqlState.InvalidArgumentForSqlJsonDatetimeFunction, "jsonpath item method .datetime() can only be applied to a string");
-            case JsonPathKind.Double when value.Kind is JsonKind.Number or JsonKind.String:
-                return Double(item, value.Json, found);
-            case JsonPathKind.Double:
-                return Fail(SqlState.NonNumericSqlJsonItem, "jsonpath item method .double() can only be applied to a string or numeric value");
-            case var _ when value.Kind != JsonKind.Number:
-                return Fail(SqlState.NonNumericSqlJsonItem, $"jsonpath item method .{name}() can only be applied to a numeric value");
-        }
-
-        Numeric number = value.Json.Number;
-        Numeric result = item.Kind switch
-        {
-            JsonPathKind.Abs => NumericArithmetic.Abs(number),
-            JsonPathKind.Floor => NumericArithmetic.Floor(number),
-            _ => NumericArithmetic.Ceiling(number),
-        };
-        return Yield(item, PathValue.From(result), found);
-    }
-
-    private PathOutcome KeyValue(JsonPathItem item, in PathValue value, List<PathValue>? found)
-    {
-        PathOutcome outcome = PathOutcome.NotFound;
-        foreach (JsonPartMember member in value.Json.Members)
-        {
-            outcome = HandOn(PairOf(member), item.Next, found, IsLax);
-            if (IsEnd(outcome, found))
-            {
-                return outcome;
-            }
-        }
-
-        return outcome;
-    }
-
-    private static JsonPart PairOf(in JsonPartMember member)
-    {
-        JsonbWriter writer = new(stackalloc byte[JsonbWriter.InitialBytes]);
-        writer.Append("{\"id\": 0, \"key\": \""u8);
-        writer.Append(member.Content.Utf8);
-        writer.Append("\", \"value\": "u8);
-        writer.Append(member.Value.Utf8);
-        writer.Append((byte)'}');
-        return JsonPart.FromJsonb(writer.ToValue());
-    }
-
-    private PathOutcome Double(JsonPathItem item, JsonPart value, List<PathValue>? found)
-    {
-        try
-        {
-            Value text = value.Kind == JsonKind.Number ? value.Text : value.String;
-            double number = TextFormat.Parse(DataType.Float8, text.Utf8, SessionFormat.Default).Double;
-            if (double.IsFinite(number))
-            {
-                return Yield(item, value.Kind == JsonKind.Number ? PathValue.From(value) : PathValue.From(Numeric.FromDouble(number)), found);
-            }
-        }
-        catch (SqlErrorException)
-        {
-            // Told below in jsonpath's words.
-        }
-
-        return Fail(SqlState.NonNumericSqlJsonItem, value.Kind == JsonKind.Number
-            ? "numeric argument of jsonpath item method .double() is out of range for type double precision"
-            : "string argument of jsonpath item method .double() is not a valid representation of a double precision number");
-    }
-
-    private PathOutcome Datetime(JsonPathItem item, string text, List<PathValue>? found)
-    {
-        PathValue? time;
-        try
-        {
-            time = item.Left is { } template ? PathTimes.ReadTemplate(text, template.Text) : PathTimes.ReadIso(text);
-        }
-        catch (SqlErrorException) when (!Throws)
-        {
-            return PathOutcome.Failed;
-        }
-
-        return time is { } value
-            ? Yield(item, value, found)
-            : Fail(
-                SqlState.InvalidArgumentForSqlJsonDatetimeFunction, $"datetime format is not recognized: \"{text}\"",
-                "Use a datetime template argument to specify the input data format.");
     }
 }
