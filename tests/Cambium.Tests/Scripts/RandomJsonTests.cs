@@ -32,6 +32,7 @@ public sealed class RandomJsonTests
         "SELECT i, jsonb_build_object({0}, a, 'k', i, i::text, b), jsonb_build_array(a, {0}, i, null), to_jsonb(d) FROM d ORDER BY i",
         "SELECT i, jsonb_path_query_array(a, '$.*'), jsonb_path_query_array(a, '$[*]'), jsonb_path_query_array(a, '$.**'), a @? '$.* ? (@ == 1)', a @@ '$.a > 1' FROM d ORDER BY i",
         "SELECT i, jsonb_path_query_array(a, '$.** ? (@.type() == \"number\" && @ >= 1)'), jsonb_path_query_array(a, '$.** ? (@ starts with \"x\")'), jsonb_path_query_first(a, '$.keyvalue().key', '{{}}', true) FROM d ORDER BY i",
+        "SELECT i, jsonb_path_query_array(a, {5}, '{{\"n\": 1, \"s\": \"x\"}}', true), jsonb_path_exists(a, {5}, '{{\"n\": 1, \"s\": \"x\"}}', true), jsonb_path_query_first(a, {5}, b || '{{\"n\": 1, \"s\": \"x\"}}', true) FROM d WHERE jsonb_typeof(b) = 'object' ORDER BY i",
         "SELECT i, jsonb_path_query_array(a, '$.**.a[last]'), jsonb_path_query_array(a, '$[0 to 1].*'), jsonb_path_exists(a, 'strict $.a.b', '{{}}', true) FROM d ORDER BY i",
     ];
 
@@ -48,9 +49,21 @@ public sealed class RandomJsonTests
         "UPDATE d SET a[{0}] = b WHERE i = {4} RETURNING a",
         "UPDATE d SET a[{2}] = b WHERE i = {4} RETURNING a",
         "UPDATE d SET a[{0}][{2}][{0}] = b WHERE i = {4} RETURNING a",
+        "SELECT jsonb_path_query_array(a, {5}, '{{\"n\": 1, \"s\": \"x\"}}') FROM d WHERE i = {4}",
+        "SELECT jsonb_path_match(a, {5}, '{{\"n\": 1, \"s\": \"x\"}}') FROM d WHERE i = {4}",
+        "SELECT q FROM d, jsonb_path_query(a, {5}, '{{\"n\": 1, \"s\": \"x\"}}') q WHERE i = {4}",
         "SELECT jsonb_array_length(a), (a -> {0})::numeric FROM d WHERE i = {4}",
         "SELECT * FROM jsonb_to_record((SELECT a FROM d WHERE i = {4})) AS r(a text, b jsonb, ab int[], \"é\" json)",
         "SELECT * FROM json_to_record((SELECT j FROM d WHERE i = {4})) AS r(a text, b jsonb, ab int[], \"é\" json)",
+    ];
+
+    private static readonly string[] s_pathNames = ["a", "b", "ab", "\"é\"", "\"\"", "\"]\"", "\"k\\\"\"", "*", "**"];
+
+    private static readonly string[] s_paths =
+    [
+        "$.{0}.{1}", "$.{0}[0]", "$.{0}[0].{1}", "$[*].{0}[1 to last]", "$[0 to 2, 1]", "$[last - 1].{0}", "$.{0}[*] ? (@ > 1)", "$.** ? (@.{0} == @.{1})", "$.** ? (@.{0} > $n)", "$ ? (@.{0} < 100 || @.{1} >= 1)",
+        "$.{0} ? (exists(@.{1}))", "$.** ? (@.{0} starts with $s)", "$.** ? (@ like_regex \"^s\")", "$.{0}.size()", "$.**.{0}.type()", "$.{0}.keyvalue().key", "$.** ? (@.type() == \"number\").abs()", "$.{0} + 1", "-$.{0}[*]", "$.{0} == $.{1}",
+        "($.{0} > 1).type()", "$.** ? (@.{0} != null)", "$.** ? (@.{0} == \"x\" && !(@.{1} == 1))", "$.** ? ((@.{0} == 1) is unknown)", "$.** ? (@.{0}.{1} == true)", "$[$n]", "$.{0}[$[0]]", "$.**{{1 to 2}}.{0}", "$.**{{last}}", "$.{0}.double()",
     ];
 
     [SkippableFact]
@@ -80,8 +93,11 @@ public sealed class RandomJsonTests
         string path = string.Join(", ", Enumerable.Range(0, random.Next(isQuery ? 1 : 0, 4)).Select(_ => Quote(random.Next(3) == 0 ? random.Next(isQuery ? 0 : -3, 4).ToString(CultureInfo.InvariantCulture) : documents.NextName())));
         return string.Format(
             CultureInfo.InvariantCulture, statements[random.Next(statements.Length)],
-            Quote(documents.NextName()), $"array[{path}]::text[]", random.Next(-4, 5), random.Next(2) == 0 ? "true" : "false", random.Next(Rows));
+            Quote(documents.NextName()), $"array[{path}]::text[]", random.Next(-4, 5), random.Next(2) == 0 ? "true" : "false", random.Next(Rows), Quote(NextPath(random)));
     }
+
+    private static string NextPath(Random random) => (random.Next(4) == 0 ? "strict " : "") + string.Format(
+        CultureInfo.InvariantCulture, s_paths[random.Next(s_paths.Length)], s_pathNames[random.Next(s_pathNames.Length)], s_pathNames[random.Next(s_pathNames.Length)]);
 
     // Statements stand on a line each.
     private static string Quote(string text) => text.Contains('\n', StringComparison.Ordinal) || text.Contains('\\', StringComparison.Ordinal)

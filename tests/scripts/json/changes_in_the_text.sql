@@ -173,6 +173,9 @@ select j::text, r.* from d, json_to_record(d.j) as r(a json, b numeric, n text) 
 --> j:text | a:json | b:numeric | n:text
 --| {"b": 1, "a": [1, 2.50, {"x": null}], "b": 1e2, "n": null} | [1, 2.50, {"x": null}] | 100 | ∅
 --| { } | ∅ | ∅ | ∅
+select jsonb_path_query_array('{"a": 1, "b": [2, "x"]}', '$.**.double()', '{}', true), jsonb_path_query_array('{"a": 1}', 'strict $.**.double()', '{}', true), jsonb_path_query_array('[1, [2, 3], 4]', '$[1 to last, 0, 7]'), jsonb_path_query_array('[1, [2, 3], 4]', '$[1][$[0]]'), jsonb_path_query_array('5', '$[0]'), jsonb_path_query_array('5', '$[1]');
+--> jsonb_path_query_array:jsonb | jsonb_path_query_array:jsonb | jsonb_path_query_array:jsonb | jsonb_path_query_array:jsonb | jsonb_path_query_array:jsonb | jsonb_path_query_array:jsonb
+--| [1, 2] | [1] | [[2, 3], 4, 1] | [3] | [5] | []
 select '{"a": {"b": 1}, "a": {"c": 2}, "\u0061": {"c": [3, 4]}, "a": 5}'::json #> '{a,b}', '{"a": {"b": 1}, "a": {"c": 2}, "\u0061": {"c": [3, 4]}, "a": 5}'::json #>> '{a,c,1}', '{"a": {"b": 1}, "a": 5}'::json #> '{a}', '{"a": {"b": 1}, "a": {"b": null}}'::json #>> '{a,b}';
 --> ?column?:json | ?column?:text | ?column?:json | ?column?:text
 --| 1 | 4 | 5 | ∅

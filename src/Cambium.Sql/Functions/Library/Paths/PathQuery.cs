@@ -348,7 +348,9 @@ internal sealed class PathQuery
             _ignoresStructure = true;
             outcome = Yield(item, value, found);
             _ignoresStructure = saved;
-            if (IsEnd(outcome, found))
+
+            // As in PostgreSQL, an error of the whole that is kept quiet doesn't keep its parts from being looked at.
+            if (outcome == PathOutcome.Found && found is null)
             {
                 return outcome;
             }
