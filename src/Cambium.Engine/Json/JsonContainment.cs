@@ -1,24 +1,27 @@
-using System.Text;
+using System.Runtime.CompilerServices;
+using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Json;
 
-/// <summary>What jsonb's ? and @&gt; ask. The document asked about is looked through as text, as far as the answer needs.</summary>
+/// <summary>What jsonb's ? and @&gt; ask. Documents are looked through as text, as far as the answer needs.</summary>
 public static class JsonContainment
 {
-    private const int StackNameMax = 256;
-
     /// <summary>Whether that is a member's name, an item that is a string, or the string itself.</summary>
-    public static bool Exists(ReadOnlySpan<byte> json, ReadOnlySpan<byte> key)
+    /// <param name="jsonb">The document.</param>
+    /// <param name="key">A text.</param>
+    public static bool Exists(in Value jsonb, in Value key)
     {
-        Range whole = JsonScan.Whole(json);
-        switch (JsonScan.KindAt(json, whole))
+        ReadOnlySpan<byte> json = jsonb.Utf8;
+        int position = 0;
+        switch (JsonScan.KindAt(json, 0))
         {
             case JsonKind.Object:
-                return JsonScan.Find(json, whole, key) is not null;
+                return new JsonName(key).TryFind(json, ref position, out _);
             case JsonKind.Array:
-                for (int position = whole.Start.Value; JsonScan.TryNextItem(json, ref position, out Range item);)
+                ReadOnlySpan<byte> content = JsonEscape.Encode(key).Utf8;
+                while (JsonScan.TryNextItem(json, ref position, out Range item))
                 {
-                    if (IsString(json, item, key))
+                    if (IsString(json[item], content))
                     {
                         return true;
                     }
@@ -26,37 +29,38 @@ public static class JsonContainment
 
                 return false;
             default:
-                return IsString(json, whole, key);
+                return IsString(json, JsonEscape.Encode(key).Utf8);
         }
     }
 
     /// <summary>Objects by member, arrays in any order; at the top an array contains a scalar that is one of its items.</summary>
-    public static bool Contains(ReadOnlySpan<byte> outer, JsonValue inner)
-    {
-        Range whole = JsonScan.Whole(outer);
-        return JsonScan.KindAt(outer, whole) == JsonKind.Array && inner.IsScalar
-            ? JsonParser.Parse(outer).Items.Any(item => item.IsScalar && JsonOrder.AreEqual(item, inner))
-            : Contains(outer, whole, inner);
-    }
+    public static bool Contains(ReadOnlySpan<byte> outer, ReadOnlySpan<byte> inner) =>
+        JsonScan.KindAt(outer, 0) == JsonKind.Array && JsonScan.KindAt(inner, 0) < JsonKind.Array ? HasItem(outer, inner) : ContainsPart(outer, inner);
 
-    private static bool Contains(ReadOnlySpan<byte> outer, Range part, JsonValue inner)
+    private static bool ContainsPart(ReadOnlySpan<byte> outer, ReadOnlySpan<byte> inner)
     {
-        if (JsonScan.KindAt(outer, part) != inner.Kind)
+        JsonKind kind = JsonScan.KindAt(outer, 0);
+        if (kind != JsonScan.KindAt(inner, 0))
         {
             return false;
         }
 
-        if (inner.Kind != JsonKind.Object)
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        return kind switch
         {
-            return Contains(JsonParser.Parse(outer[part]), inner);
-        }
+            JsonKind.Object => ContainsMembers(outer, inner),
+            JsonKind.Array => ContainsItems(outer, inner),
+            _ => JsonOrder.AreEqualScalars(outer, inner),
+        };
+    }
 
-        Span<byte> buffer = stackalloc byte[StackNameMax];
-        for (int index = 0; index < inner.Members.Count; index++)
+    /// <summary>Both have their members in the same order: one pass through each.</summary>
+    private static bool ContainsMembers(ReadOnlySpan<byte> outer, ReadOnlySpan<byte> inner)
+    {
+        int outerPosition = 0;
+        for (int position = 0; JsonScan.TryNextMember(inner, ref position, out Range content, out Range wanted);)
         {
-            JsonMember member = inner.Members[index];
-            ReadOnlySpan<byte> name = Encoding.UTF8.TryGetBytes(member.Name, buffer, out int length) ? buffer[..length] : Encoding.UTF8.GetBytes(member.Name);
-            if (JsonScan.Find(outer, part, name) is not { } value || !Contains(outer, value, member.Value))
+            if (!JsonName.FromContent(inner[content]).TryFind(outer, ref outerPosition, out Range found) || !ContainsPart(outer[found], inner[wanted]))
             {
                 return false;
             }
@@ -65,13 +69,32 @@ public static class JsonContainment
         return true;
     }
 
-    private static bool Contains(JsonValue outer, JsonValue inner) => (outer.Kind, inner.Kind) switch
+    private static bool ContainsItems(ReadOnlySpan<byte> outer, ReadOnlySpan<byte> inner)
     {
-        (JsonKind.Object, JsonKind.Object) => inner.Members.All(member => outer.Find(member.Name) is { } value && Contains(value, member.Value)),
-        (JsonKind.Array, JsonKind.Array) => inner.Items.All(item => outer.Items.Any(candidate => Contains(candidate, item))),
-        _ => outer.Kind == inner.Kind && outer.IsScalar && JsonOrder.AreEqual(outer, inner),
-    };
+        for (int position = 0; JsonScan.TryNextItem(inner, ref position, out Range wanted);)
+        {
+            if (!HasItem(outer, inner[wanted]))
+            {
+                return false;
+            }
+        }
 
-    private static bool IsString(ReadOnlySpan<byte> json, Range part, ReadOnlySpan<byte> text) =>
-        json[part.Start] == '"' && JsonScan.IsText(json[(part.Start.Value + 1)..(part.End.Value - 1)], text);
+        return true;
+    }
+
+    /// <summary>Whether some item of an array contains that.</summary>
+    private static bool HasItem(ReadOnlySpan<byte> array, ReadOnlySpan<byte> wanted)
+    {
+        for (int position = 0; JsonScan.TryNextItem(array, ref position, out Range item);)
+        {
+            if (ContainsPart(array[item], wanted))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static bool IsString(ReadOnlySpan<byte> scalar, ReadOnlySpan<byte> content) => scalar[0] == '"' && scalar[1..^1].SequenceEqual(content);
 }

@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
 using System.Text;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
@@ -16,77 +17,123 @@ public static class JsonOrder
     private const byte EmptyArrayTag = 0x02;
     private const byte FirstTag = 0x04;
 
-    public static int Compare(in Value left, in Value right) =>
-        left.Utf8.SequenceEqual(right.Utf8) ? 0 : Compare(JsonValue.FromJsonb(left), JsonValue.FromJsonb(right), isTop: true);
+    public static int Compare(in Value left, in Value right)
+    {
+        if (left.Utf8.SequenceEqual(right.Utf8))
+        {
+            return 0;
+        }
 
-    public static bool AreEqual(JsonValue left, JsonValue right) => Compare(left, right, isTop: false) == 0;
+        bool isLeftEmpty = left.Utf8.SequenceEqual("[]"u8);
+        return isLeftEmpty || right.Utf8.SequenceEqual("[]"u8) ? isLeftEmpty ? -1 : 1 : CompareParts(left.Utf8, right.Utf8);
+    }
 
+    /// <summary>Equal documents have equal hashes: it is that of the text, without what equal numbers differ in.</summary>
     public static int Hash(in Value value)
     {
-        KeyBuilder key = new(stackalloc byte[256]);
-        AppendKey(ref key, value);
         HashCode hash = default;
-        hash.AddBytes(key.WrittenSpan);
+        if (JsonTrailingZeros.IsIn(value.Utf8))
+        {
+            hash.AddBytes(JsonTrailingZeros.Without(value.Utf8));
+        }
+        else
+        {
+            hash.AddBytes(value.Utf8);
+        }
+
         return hash.ToHashCode();
     }
 
-    /// <summary>Length in bytes first, then bytes: how jsonb stores names.</summary>
-    public static int CompareNames(string left, string right)
-    {
-        int result = Encoding.UTF8.GetByteCount(left).CompareTo(Encoding.UTF8.GetByteCount(right));
-        return result != 0 ? result : CompareStrings(left, right);
-    }
+    /// <summary>Of two parts of jsonb.</summary>
+    public static int Compare(JsonPart left, JsonPart right) => CompareParts(left.Utf8, right.Utf8);
 
-    public static int Compare(JsonValue left, JsonValue right, bool isTop)
-    {
-        if (isTop && (IsEmptyArray(left) || IsEmptyArray(right)))
-        {
-            return IsEmptyArray(right).CompareTo(IsEmptyArray(left));
-        }
-
-        if (left.Kind != right.Kind)
-        {
-            return left.Kind.CompareTo(right.Kind);
-        }
-
-        switch (left.Kind)
-        {
-            case JsonKind.String:
-                return CompareStrings(left.String, right.String);
-            case JsonKind.Number:
-                return left.Number.CompareTo(right.Number);
-            case JsonKind.Array:
-                int result = left.Items.Count.CompareTo(right.Items.Count);
-                for (int i = 0; result == 0 && i < left.Items.Count; i++)
-                {
-                    result = Compare(left.Items[i], right.Items[i], isTop: false);
-                }
-
-                return result;
-            case JsonKind.Object:
-                result = left.Members.Count.CompareTo(right.Members.Count);
-                for (int i = 0; result == 0 && i < left.Members.Count; i++)
-                {
-                    result = CompareStrings(left.Members[i].Name, right.Members[i].Name);
-                    result = result != 0 ? result : Compare(left.Members[i].Value, right.Members[i].Value, isTop: false);
-                }
-
-                return result;
-            default:
-                return 0;
-        }
-    }
+    internal static bool AreEqualScalars(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right) =>
+        left.SequenceEqual(right) || (IsNumber(left) && IsNumber(right) && (left.Contains((byte)'.') || right.Contains((byte)'.')) && CompareNumbers(left, right) == 0);
 
     internal static void AppendKey(ref KeyBuilder key, in Value value)
     {
-        JsonValue json = JsonValue.FromJsonb(value);
-        if (IsEmptyArray(json))
+        if (value.Utf8.SequenceEqual("[]"u8))
         {
             key.AppendByte(EmptyArrayTag);
         }
         else
         {
-            AppendKey(ref key, json);
+            AppendKey(ref key, JsonPart.FromJsonb(value));
+        }
+    }
+
+    /// <summary>Length in bytes first, then bytes: how jsonb stores names.</summary>
+    internal static int CompareNames(string left, string right)
+    {
+        int result = Encoding.UTF8.GetByteCount(left).CompareTo(Encoding.UTF8.GetByteCount(right));
+        return result != 0 ? result : Encoding.UTF8.GetBytes(left).AsSpan().SequenceCompareTo(Encoding.UTF8.GetBytes(right));
+    }
+
+    private static bool IsNumber(ReadOnlySpan<byte> json) => JsonScan.KindAt(json, 0) == JsonKind.Number;
+
+    private static int CompareParts(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
+    {
+        JsonKind kind = JsonScan.KindAt(left, 0);
+        int result = kind.CompareTo(JsonScan.KindAt(right, 0));
+        if (result != 0)
+        {
+            return result;
+        }
+
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        return kind switch
+        {
+            JsonKind.String => CompareContents(left[1..^1], right[1..^1]),
+            JsonKind.Number => CompareNumbers(left, right),
+            JsonKind.Array => CompareItems(left, right),
+            JsonKind.Object => CompareMembers(left, right),
+            _ => 0,
+        };
+    }
+
+    private static int CompareNumbers(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right) =>
+        Numeric.TryParse(left, out Numeric first) && Numeric.TryParse(right, out Numeric second) ? first.CompareTo(second) : throw Numeric.Overflow();
+
+    /// <summary>Of what stands between quotes.</summary>
+    private static int CompareContents(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right) => left.Contains((byte)'\\') || right.Contains((byte)'\\')
+        ? JsonEscape.Decode(Value.FromUtf8(left)).Utf8.SequenceCompareTo(JsonEscape.Decode(Value.FromUtf8(right)).Utf8)
+        : left.SequenceCompareTo(right);
+
+    /// <summary>The one with more items is larger, whatever they are: a first difference counts when both have been gone through.</summary>
+    private static int CompareItems(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
+    {
+        int result = 0;
+        int leftPosition = 0;
+        int rightPosition = 0;
+        while (true)
+        {
+            bool hasLeft = JsonScan.TryNextItem(left, ref leftPosition, out Range item);
+            bool hasRight = JsonScan.TryNextItem(right, ref rightPosition, out Range other);
+            if (!hasLeft || !hasRight)
+            {
+                return hasLeft == hasRight ? result : hasLeft.CompareTo(hasRight);
+            }
+
+            result = result != 0 ? result : CompareParts(left[item], right[other]);
+        }
+    }
+
+    private static int CompareMembers(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
+    {
+        int result = 0;
+        int leftPosition = 0;
+        int rightPosition = 0;
+        while (true)
+        {
+            bool hasLeft = JsonScan.TryNextMember(left, ref leftPosition, out Range name, out Range value);
+            bool hasRight = JsonScan.TryNextMember(right, ref rightPosition, out Range otherName, out Range otherValue);
+            if (!hasLeft || !hasRight)
+            {
+                return hasLeft == hasRight ? result : hasLeft.CompareTo(hasRight);
+            }
+
+            result = result != 0 ? result : CompareContents(left[name], right[otherName]);
+            result = result != 0 ? result : CompareParts(left[value], right[otherValue]);
         }
     }
 
@@ -101,46 +148,30 @@ public static class JsonOrder
         return Value.FromUtf8(JsonWriter.ToUtf8(ReadKeyValue(ref key)));
     }
 
-    private static bool IsEmptyArray(JsonValue value) => value.Kind == JsonKind.Array && value.Items.Count == 0;
-
-    /// <summary>Order of the UTF-8 bytes, which is that of code points.</summary>
-    private static int CompareStrings(string left, string right)
+    private static void AppendKey(ref KeyBuilder key, JsonPart part)
     {
-        int common = Math.Min(left.Length, right.Length);
-        for (int i = 0; i < common; i++)
-        {
-            if (left[i] != right[i])
-            {
-                bool leftSurrogate = char.IsSurrogate(left[i]);
-                return leftSurrogate != char.IsSurrogate(right[i]) ? leftSurrogate.CompareTo(!leftSurrogate) : left[i].CompareTo(right[i]);
-            }
-        }
-
-        return left.Length.CompareTo(right.Length);
-    }
-
-    private static void AppendKey(ref KeyBuilder key, JsonValue json)
-    {
-        key.AppendByte((byte)(FirstTag + (byte)json.Kind));
-        switch (json.Kind)
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        JsonKind kind = part.Kind;
+        key.AppendByte((byte)(FirstTag + (byte)kind));
+        switch (kind)
         {
             case JsonKind.String:
-                AppendString(ref key, json.String);
+                AppendString(ref key, part.String);
                 break;
             case JsonKind.Number:
-                NumericKey.Append(ref key, json.Number);
+                NumericKey.Append(ref key, part.Number);
                 break;
             case JsonKind.Array:
-                BinaryPrimitives.WriteInt32BigEndian(key.Reserve(4), json.Items.Count);
-                foreach (JsonValue item in json.Items)
+                BinaryPrimitives.WriteInt32BigEndian(key.Reserve(4), part.Count);
+                foreach (JsonPart item in part.Items)
                 {
                     AppendKey(ref key, item);
                 }
 
                 break;
             case JsonKind.Object:
-                BinaryPrimitives.WriteInt32BigEndian(key.Reserve(4), json.Members.Count);
-                foreach (JsonMember member in json.Members)
+                BinaryPrimitives.WriteInt32BigEndian(key.Reserve(4), part.Count);
+                foreach (JsonPartMember member in part.Members)
                 {
                     AppendString(ref key, member.Name);
                     AppendKey(ref key, member.Value);
@@ -150,9 +181,9 @@ public static class JsonOrder
         }
     }
 
-    private static void AppendString(ref KeyBuilder key, string text)
+    private static void AppendString(ref KeyBuilder key, in Value text)
     {
-        key.Append(Encoding.UTF8.GetBytes(text));
+        key.Append(text.Utf8);
         key.AppendByte(0);
     }
 

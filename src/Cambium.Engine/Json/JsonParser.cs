@@ -10,7 +10,7 @@ namespace Cambium.Engine.Json;
 public ref struct JsonParser
 {
     /// <summary>Containers in each other; PostgreSQL stops where its stack does.</summary>
-    private const int DepthMax = 6400;
+    internal const int DepthMax = 6400;
 
     private readonly ReadOnlySpan<byte> _text;
 

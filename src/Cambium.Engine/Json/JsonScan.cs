@@ -1,5 +1,8 @@
 using System.Buffers;
-using System.Text;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Json;
@@ -10,18 +13,16 @@ namespace Cambium.Engine.Json;
 /// </summary>
 public static class JsonScan
 {
-    private static readonly SearchValues<byte> s_stringMarks = SearchValues.Create("\"\\"u8);
-    private static readonly SearchValues<byte> s_structure = SearchValues.Create("\"{}[]"u8);
-    private static readonly SearchValues<byte> s_scalarEnds = SearchValues.Create(",]} \t\n\r"u8);
+    private static readonly SearchValues<byte> s_blanks = SearchValues.Create(" \t\n\r"u8);
 
     /// <summary>The whole value, without blanks around it.</summary>
     public static Range Whole(ReadOnlySpan<byte> json)
     {
         int start = SkipBlanks(json, 0);
-        return start..SkipValue(json, start);
+        return start..(json.LastIndexOfAnyExcept(s_blanks) + 1);
     }
 
-    public static JsonKind KindAt(ReadOnlySpan<byte> json, Range part) => json[part.Start.Value] switch
+    public static JsonKind KindAt(ReadOnlySpan<byte> json, int start) => json[start] switch
     {
         (byte)'{' => JsonKind.Object,
         (byte)'[' => JsonKind.Array,
@@ -32,71 +33,36 @@ public static class JsonScan
         _ => JsonKind.Number,
     };
 
-    /// <summary>The value of an object's member, the last of several; null when there is none, or it is no object.</summary>
-    public static Range? Find(ReadOnlySpan<byte> json, Range part, ReadOnlySpan<byte> name)
-    {
-        if (KindAt(json, part) != JsonKind.Object)
-        {
-            return null;
-        }
-
-        Range? found = null;
-        int position = SkipBlanks(json, part.Start.Value + 1);
-        while (json[position] != '}')
-        {
-            CancellationPoint.Tick();
-            int nameEnd = SkipString(json, position);
-            bool isIt = IsText(json[(position + 1)..(nameEnd - 1)], name);
-
-            // Behind the colon.
-            position = SkipBlanks(json, SkipBlanks(json, nameEnd) + 1);
-            int end = SkipValue(json, position);
-            found = isIt ? position..end : found;
-            position = SkipSeparator(json, end);
-        }
-
-        return found;
-    }
-
-    /// <summary>An array's item; null when there is none, or it is no array.</summary>
-    /// <param name="index">From 0; from the end when negative.</param>
-    public static Range? At(ReadOnlySpan<byte> json, Range part, int index)
-    {
-        if (KindAt(json, part) != JsonKind.Array)
-        {
-            return null;
-        }
-
-        int wanted = index < 0 ? CountItems(json, part) + index : index;
-        int position = part.Start.Value;
-        for (int item = 0; TryNextItem(json, ref position, out Range found); item++)
-        {
-            if (item == wanted)
-            {
-                return found;
-            }
-        }
-
-        return null;
-    }
-
-    /// <summary>Items of an array.</summary>
-    public static int CountItems(ReadOnlySpan<byte> json, Range part)
+    /// <summary>Items of the array, or members of the object, that the text begins with.</summary>
+    internal static int Count(ReadOnlySpan<byte> json)
     {
         int count = 0;
-        for (int position = part.Start.Value; TryNextItem(json, ref position, out _); count++)
+        int position = 0;
+        if (json[0] == '[')
         {
+            for (; TryNextItem(json, ref position, out _); count++)
+            {
+            }
+        }
+        else
+        {
+            for (; TryNextMember(json, ref position, out _, out _); count++)
+            {
+            }
         }
 
         return count;
     }
 
     /// <summary>Goes through an array.</summary>
+    /// <param name="json">The text.</param>
     /// <param name="position">Where the array begins, then behind the item before.</param>
+    /// <param name="item">The next item.</param>
     public static bool TryNextItem(ReadOnlySpan<byte> json, ref int position, out Range item)
     {
         CancellationPoint.Tick();
-        if (json[position] is not (byte)']')
+        position = SkipBlanks(json, position);
+        if (json[position] != ']')
         {
             // Behind the bracket that opens it, or the comma.
             position = SkipBlanks(json, position + 1);
@@ -109,39 +75,55 @@ public static class JsonScan
         }
 
         int start = position;
-        int end = SkipValue(json, start);
-        item = start..end;
-        position = SkipBlanks(json, end);
+        position = SkipValue(json, start);
+        item = start..position;
         return true;
     }
 
-    /// <summary>What a string says.</summary>
-    /// <exception cref="Errors.SqlErrorException">22P05: a character that there can't be in text, 22P02.</exception>
-    public static Value TextOf(in Value whole, Range part)
+    /// <summary>Goes through an object.</summary>
+    /// <param name="json">The text.</param>
+    /// <param name="position">Where the object begins, then behind the member before.</param>
+    /// <param name="name">The next member's name, what stands between its quotes.</param>
+    /// <param name="value">Its value.</param>
+    public static bool TryNextMember(ReadOnlySpan<byte> json, ref int position, out Range name, out Range value)
     {
-        ReadOnlySpan<byte> content = whole.Utf8[(part.Start.Value + 1)..(part.End.Value - 1)];
-        return content.Contains((byte)'\\') ? Value.FromText(JsonParser.Parse(whole.Utf8[part]).String) : whole.Slice(part.Start.Value + 1, content.Length);
-    }
-
-    /// <summary>Whether a string says that.</summary>
-    /// <param name="content">What stands between its quotes.</param>
-    public static bool IsText(ReadOnlySpan<byte> content, ReadOnlySpan<byte> text)
-    {
-        if (!content.Contains((byte)'\\'))
+        if (!TryNextName(json, ref position, out name))
         {
-            return content.SequenceEqual(text);
+            value = default;
+            return false;
         }
 
-        return content.Length > text.Length && Encoding.UTF8.GetBytes(JsonParser.Parse((byte[])[(byte)'"', .. content, (byte)'"']).String).AsSpan().SequenceEqual(text);
+        int start = position;
+        position = SkipValue(json, start);
+        value = start..position;
+        return true;
     }
 
-    private static int SkipSeparator(ReadOnlySpan<byte> json, int position)
+    /// <summary>The same up to where the member's value begins.</summary>
+    internal static bool TryNextName(ReadOnlySpan<byte> json, ref int position, out Range name)
     {
+        CancellationPoint.Tick();
         position = SkipBlanks(json, position);
-        return json[position] == ',' ? SkipBlanks(json, position + 1) : position;
+        if (json[position] != '}')
+        {
+            position = SkipBlanks(json, position + 1);
+        }
+
+        if (json[position] == '}')
+        {
+            name = default;
+            return false;
+        }
+
+        int end = SkipString(json, position);
+        name = (position + 1)..(end - 1);
+
+        // Behind the colon.
+        position = SkipBlanks(json, SkipBlanks(json, end) + 1);
+        return true;
     }
 
-    private static int SkipBlanks(ReadOnlySpan<byte> json, int position)
+    internal static int SkipBlanks(ReadOnlySpan<byte> json, int position)
     {
         while (json[position] is (byte)' ' or (byte)'\t' or (byte)'\n' or (byte)'\r')
         {
@@ -151,41 +133,33 @@ public static class JsonScan
         return position;
     }
 
-    private static int SkipValue(ReadOnlySpan<byte> json, int start)
+    /// <summary>The place behind the value that begins there.</summary>
+    internal static int SkipValue(ReadOnlySpan<byte> json, int start)
     {
         switch (json[start])
         {
             case (byte)'"':
                 return SkipString(json, start);
             case (byte)'{' or (byte)'[':
-                int depth = 1;
+                return JsonSkip.Container(json, start);
+            default:
                 int position = start + 1;
-                while (depth > 0)
+                while (position < json.Length && json[position] is not ((byte)',' or (byte)']' or (byte)'}' or <= (byte)' '))
                 {
-                    position = Next(json, position, s_structure);
-                    if (json[position] == '"')
-                    {
-                        position = SkipString(json, position);
-                        continue;
-                    }
-
-                    depth += json[position] is (byte)'{' or (byte)'[' ? 1 : -1;
                     position++;
                 }
 
                 return position;
-            default:
-                int length = json[start..].IndexOfAny(s_scalarEnds);
-                return length < 0 ? json.Length : start + length;
         }
     }
 
-    private static int SkipString(ReadOnlySpan<byte> json, int start)
+    /// <summary>The place behind the string that begins there.</summary>
+    internal static int SkipString(ReadOnlySpan<byte> json, int start)
     {
         int position = start + 1;
         while (true)
         {
-            position = Next(json, position, s_stringMarks);
+            position = NextMark(json, position);
             if (json[position] == '"')
             {
                 return position + 1;
@@ -195,9 +169,22 @@ public static class JsonScan
         }
     }
 
-    private static int Next(ReadOnlySpan<byte> json, int position, SearchValues<byte> marks)
+    /// <summary>The next quote or backslash. Names and most strings are short: looking here is cheaper than calling what looks fast through long ones.</summary>
+    private static int NextMark(ReadOnlySpan<byte> json, int position)
     {
-        int distance = json[position..].IndexOfAny(marks);
+        if (json.Length - position >= Vector128<byte>.Count)
+        {
+            Vector128<byte> text = Vector128.LoadUnsafe(ref Unsafe.Add(ref MemoryMarshal.GetReference(json), position));
+            uint marks = (Vector128.Equals(text, Vector128.Create((byte)'"')) | Vector128.Equals(text, Vector128.Create((byte)'\\'))).ExtractMostSignificantBits();
+            if (marks != 0)
+            {
+                return position + BitOperations.TrailingZeroCount(marks);
+            }
+
+            position += Vector128<byte>.Count;
+        }
+
+        int distance = json[position..].IndexOfAny((byte)'"', (byte)'\\');
         return distance >= 0 ? position + distance : throw new FormatException("the text is no JSON");
     }
 }

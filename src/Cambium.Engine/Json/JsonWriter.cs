@@ -5,16 +5,16 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Json;
 
-/// <summary>JSON text as PostgreSQL writes jsonb: a blank after colon and comma, on one line or indented by four.</summary>
+/// <summary>JSON text as PostgreSQL writes jsonb: a blank after colon and comma.</summary>
 public static class JsonWriter
 {
     // Quote, backslash and the control characters.
     private static readonly SearchValues<char> s_escaped = SearchValues.Create(['"', '\\', .. Enumerable.Range(0, ' ').Select(static code => (char)code)]);
 
-    public static string ToText(JsonValue value, bool isPretty = false)
+    public static string ToText(JsonValue value)
     {
         StringBuilder text = new();
-        Write(value, text, isPretty ? 0 : -1);
+        Write(value, text);
         return text.ToString();
     }
 
@@ -62,10 +62,7 @@ public static class JsonWriter
         text.Append('"');
     }
 
-    /// <param name="value">What to write.</param>
-    /// <param name="text">Where to.</param>
-    /// <param name="level">Depth of indentation; -1 to write on one line.</param>
-    private static void Write(JsonValue value, StringBuilder text, int level)
+    private static void Write(JsonValue value, StringBuilder text)
     {
         switch (value.Kind)
         {
@@ -88,46 +85,31 @@ public static class JsonWriter
                 text.Append('[');
                 for (int i = 0; i < value.Items.Count; i++)
                 {
-                    BeginItem(i, text, level);
-                    Write(value.Items[i], text, level < 0 ? -1 : level + 1);
+                    BeginItem(i, text);
+                    Write(value.Items[i], text);
                 }
 
-                NewLine(text, level, level);
                 text.Append(']');
                 break;
             default:
                 text.Append('{');
                 for (int i = 0; i < value.Members.Count; i++)
                 {
-                    BeginItem(i, text, level);
+                    BeginItem(i, text);
                     JsonMember member = value.Members[i];
                     WriteString(member.Name, text);
                     text.Append(": ");
-                    Write(member.Value, text, level < 0 ? -1 : level + 1);
+                    Write(member.Value, text);
                 }
 
-                NewLine(text, level, level);
                 text.Append('}');
                 break;
         }
     }
 
-    private static void BeginItem(int index, StringBuilder text, int level)
+    private static void BeginItem(int index, StringBuilder text)
     {
         CancellationPoint.Tick();
-        if (index > 0)
-        {
-            text.Append(level < 0 ? ", " : ",");
-        }
-
-        NewLine(text, level + 1, level);
-    }
-
-    private static void NewLine(StringBuilder text, int indent, int level)
-    {
-        if (level >= 0)
-        {
-            text.Append('\n').Append(' ', indent * 4);
-        }
+        text.Append(index > 0 ? ", " : "");
     }
 }

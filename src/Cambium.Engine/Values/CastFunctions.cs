@@ -198,7 +198,7 @@ internal static class CastFunctions
 
         if (to.Equals(DataType.Jsonb))
         {
-            return static (in Value value, CallContext _) => JsonParser.Parse(value.Utf8).ToJsonb();
+            return static (in Value value, CallContext _) => JsonbInput.Parse(value.Utf8);
         }
 
         if (to.Equals(DataType.Xml))
@@ -231,32 +231,36 @@ internal static class CastFunctions
 
     private static CastFunction FromJsonb(DataType to)
     {
+        bool isBoolean = to.Equals(DataType.Boolean);
+        CastFunction? convert = isBoolean || to.Equals(DataType.Numeric) ? null : FromNumeric(to);
         return (in Value value, CallContext context) =>
         {
-            JsonValue json = JsonValue.FromJsonb(value);
-            if (to.Equals(DataType.Boolean) && json.Kind is JsonKind.True or JsonKind.False)
+            JsonPart json = JsonPart.FromJsonb(value);
+            JsonKind kind = json.Kind;
+            if (isBoolean && kind is JsonKind.True or JsonKind.False)
             {
-                return Value.FromBoolean(json.Kind == JsonKind.True);
+                return Value.FromBoolean(kind == JsonKind.True);
             }
 
-            if (json.Kind != JsonKind.Number || to.Equals(DataType.Boolean))
+            if (kind != JsonKind.Number || isBoolean)
             {
-                string kind = json.Kind switch
-                {
-                    JsonKind.Null => "null",
-                    JsonKind.String => "string",
-                    JsonKind.Number => "numeric",
-                    JsonKind.Array => "array",
-                    JsonKind.Object => "object",
-                    _ => "boolean",
-                };
-                throw new SqlErrorException(SqlState.InvalidParameterValue, $"cannot cast jsonb {kind} to type {to.DisplayName}");
+                throw new SqlErrorException(SqlState.InvalidParameterValue, $"cannot cast jsonb {KindName(kind)} to type {to.DisplayName}");
             }
 
             Value number = Value.FromNumeric(json.Number);
-            return to.Equals(DataType.Numeric) ? number : FromNumeric(to)(number, context);
+            return convert is null ? number : convert(number, context);
         };
     }
+
+    private static string KindName(JsonKind kind) => kind switch
+    {
+        JsonKind.Null => "null",
+        JsonKind.String => "string",
+        JsonKind.Number => "numeric",
+        JsonKind.Array => "array",
+        JsonKind.Object => "object",
+        _ => "boolean",
+    };
 
     private static CastFunction FromTime(DataType from, DataType to) => (from.Oid, to.Oid) switch
     {

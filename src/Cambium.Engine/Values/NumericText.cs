@@ -122,6 +122,12 @@ internal static class NumericText
             }
         }
 
+        if (position == rest.Length && digitCount is > 0 and <= 18)
+        {
+            value = Numeric.Create(isNegative ? -(long)small : (long)small, scale);
+            return true;
+        }
+
         if (digitCount == 0 || !TryParseExponent(rest[position..], out int exponent))
         {
             return false;

@@ -102,7 +102,7 @@ public static class TextFormat
             case ValueForm.Tid:
                 return TidText.Parse(text);
             case ValueForm.Jsonb:
-                return JsonParser.Parse(text).ToJsonb();
+                return JsonbInput.Parse(text);
             case ValueForm.PaddedText:
                 CheckEncoding(text);
                 return Casts.ApplyModifier(type, Value.FromUtf8(text), isExplicit: false);

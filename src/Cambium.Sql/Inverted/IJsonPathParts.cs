@@ -16,5 +16,5 @@ internal interface IJsonPathParts
 
     ElementQuery HasKey(string key);
 
-    ElementQuery HasScalar(ulong path, JsonValue scalar);
+    ElementQuery HasScalar(ulong path, JsonPart scalar);
 }

@@ -22,7 +22,7 @@ internal sealed class JsonElements : ElementClass
 
     public override void Add(int part, in Value value, ElementSet into)
     {
-        foreach (ulong hash in Hashes(JsonValue.FromJsonb(value)))
+        foreach (ulong hash in Hashes(JsonPart.FromJsonb(value)))
         {
             JsonHash.Add(part, hash, into);
         }
@@ -30,22 +30,22 @@ internal sealed class JsonElements : ElementClass
 
     public override ElementQuery Query(int part, string function, bool isReversed, in Value operand, CallContext context) => function switch
     {
-        "jsonb_exists" => KeyQuery(part, operand.Text),
+        "jsonb_exists" => KeyQuery(part, operand),
         "jsonb_exists_any" => ElementQuery.Any(Keys(part, operand)),
         "jsonb_exists_all" => ElementQuery.All(Keys(part, operand)),
         "jsonb_path_exists_opr" or "jsonb_path_match_opr" => new JsonPathElementQuery(new Parts(part)).Of(JsonPath.Parse(operand.Text), function == "jsonb_path_match_opr"),
-        _ => ElementQuery.All(Hashes(JsonValue.FromJsonb(operand)).Select(hash => JsonHash.Query(part, hash))),
+        _ => ElementQuery.All(Hashes(JsonPart.FromJsonb(operand)).Select(hash => JsonHash.Query(part, hash))),
     };
 
     private static IEnumerable<ElementQuery> Keys(int part, in Value names) =>
-        [.. names.Array.Items.Where(static name => !name.IsNull).Select(name => KeyQuery(part, name.Text))];
+        [.. names.Array.Items.Where(static name => !name.IsNull).Select(name => KeyQuery(part, name))];
 
-    private static ElementQuery KeyQuery(int part, string name) => JsonHash.Query(part, JsonHash.Of(name, Key));
+    private static ElementQuery KeyQuery(int part, in Value name) => JsonHash.Query(part, JsonHash.Of(name, Key));
 
-    private static IEnumerable<ulong> Hashes(JsonValue document)
+    private static IEnumerable<ulong> Hashes(JsonPart document)
     {
-        Stack<(JsonValue Value, bool IsMember)> open = new([(document, false)]);
-        while (open.TryPop(out (JsonValue Value, bool IsMember) place))
+        Stack<(JsonPart Value, bool IsMember)> open = new([(document, false)]);
+        while (open.TryPop(out (JsonPart Value, bool IsMember) place))
         {
             if (place.Value.IsScalar)
             {
@@ -53,12 +53,17 @@ internal sealed class JsonElements : ElementClass
                 continue;
             }
 
-            foreach (JsonValue item in place.Value.Items)
+            if (place.Value.Kind == JsonKind.Array)
             {
-                open.Push((item, false));
+                foreach (JsonPart item in place.Value.Items)
+                {
+                    open.Push((item, false));
+                }
+
+                continue;
             }
 
-            foreach (JsonMember member in place.Value.Members)
+            foreach (JsonPartMember member in place.Value.Members)
             {
                 yield return JsonHash.Of(member.Name, Key);
                 open.Push((member.Value, true));
@@ -74,9 +79,9 @@ internal sealed class JsonElements : ElementClass
 
         public ulong? EnterAny(ulong path) => path;
 
-        public ElementQuery HasKey(string key) => KeyQuery(part, key);
+        public ElementQuery HasKey(string key) => KeyQuery(part, Value.FromText(key));
 
-        public ElementQuery HasScalar(ulong path, JsonValue scalar)
+        public ElementQuery HasScalar(ulong path, JsonPart scalar)
         {
             ElementQuery found = JsonHash.Query(part, JsonHash.Of(scalar, Scalar));
             return scalar.Kind == JsonKind.String ? ElementQuery.Any([found, KeyQuery(part, scalar.String)]) : found;

@@ -27,14 +27,8 @@ internal sealed class JsonPathElementQuery(IJsonPathParts parts)
 
     private static bool IsPredicate(JsonPathItem item) => item.Kind is >= JsonPathKind.Or and <= JsonPathKind.IsUnknown;
 
-    private static JsonValue? ScalarOf(JsonPathItem? item) => item is { Next: not null } ? null : item?.Kind switch
-    {
-        JsonPathKind.Null => JsonValue.Null,
-        JsonPathKind.String => JsonValue.FromString(item.Text),
-        JsonPathKind.Number => JsonValue.FromNumber(item.Number),
-        JsonPathKind.Boolean => JsonValue.FromBoolean(item.Boolean),
-        _ => null,
-    };
+    private static JsonPart? ScalarOf(JsonPathItem? item) =>
+        item is { IsScalar: true } ? item.Scalar : null;
 
     private ElementQuery Holds(JsonPathItem predicate, Place current)
     {
@@ -64,7 +58,7 @@ internal sealed class JsonPathElementQuery(IJsonPathParts parts)
     }
 
     /// <param name="scalar">What it must lead to; null: anything.</param>
-    private ElementQuery LeadsSomewhere(JsonPathItem path, Place current, JsonValue? scalar)
+    private ElementQuery LeadsSomewhere(JsonPathItem path, Place current, JsonPart? scalar)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
         Place place;
@@ -103,9 +97,9 @@ internal sealed class JsonPathElementQuery(IJsonPathParts parts)
             }
         }
 
-        if (scalar is not null && place is { IsInside: true, Path: { } end })
+        if (scalar is { } wanted && place is { IsInside: true, Path: { } end })
         {
-            needed.Add(parts.HasScalar(end, scalar));
+            needed.Add(parts.HasScalar(end, wanted));
         }
 
         return ElementQuery.All(needed);

@@ -19,7 +19,7 @@ internal sealed class JsonPathElements : ElementClass
 
     public override void Add(int part, in Value value, ElementSet into)
     {
-        foreach (ulong hash in Hashes(JsonValue.FromJsonb(value)))
+        foreach (ulong hash in Hashes(JsonPart.FromJsonb(value)))
         {
             JsonHash.Add(part, hash, into);
         }
@@ -28,15 +28,15 @@ internal sealed class JsonPathElements : ElementClass
     public override ElementQuery Query(int part, string function, bool isReversed, in Value operand, CallContext context) => function switch
     {
         "jsonb_path_exists_opr" or "jsonb_path_match_opr" => new JsonPathElementQuery(new Parts(part)).Of(JsonPath.Parse(operand.Text), function == "jsonb_path_match_opr"),
-        _ => ElementQuery.All(Hashes(JsonValue.FromJsonb(operand)).Select(hash => JsonHash.Query(part, hash))),
+        _ => ElementQuery.All(Hashes(JsonPart.FromJsonb(operand)).Select(hash => JsonHash.Query(part, hash))),
     };
 
-    private static ulong Enter(ulong path, string key) => JsonHash.Of(key, (path * 31) + 1);
+    private static ulong Enter(ulong path, in Value key) => JsonHash.Of(key, (path * 31) + 1);
 
-    private static IEnumerable<ulong> Hashes(JsonValue document)
+    private static IEnumerable<ulong> Hashes(JsonPart document)
     {
-        Stack<(JsonValue Value, ulong Path)> open = new([(document, 0)]);
-        while (open.TryPop(out (JsonValue Value, ulong Path) place))
+        Stack<(JsonPart Value, ulong Path)> open = new([(document, 0)]);
+        while (open.TryPop(out (JsonPart Value, ulong Path) place))
         {
             if (place.Value.IsScalar)
             {
@@ -44,12 +44,17 @@ internal sealed class JsonPathElements : ElementClass
                 continue;
             }
 
-            foreach (JsonValue item in place.Value.Items)
+            if (place.Value.Kind == JsonKind.Array)
             {
-                open.Push((item, place.Path));
+                foreach (JsonPart item in place.Value.Items)
+                {
+                    open.Push((item, place.Path));
+                }
+
+                continue;
             }
 
-            foreach (JsonMember member in place.Value.Members)
+            foreach (JsonPartMember member in place.Value.Members)
             {
                 open.Push((member.Value, Enter(place.Path, member.Name)));
             }
@@ -60,12 +65,12 @@ internal sealed class JsonPathElements : ElementClass
     {
         public ulong? Root => 0;
 
-        public ulong? Enter(ulong path, string key) => JsonPathElements.Enter(path, key);
+        public ulong? Enter(ulong path, string key) => JsonPathElements.Enter(path, Value.FromText(key));
 
         public ulong? EnterAny(ulong path) => null;
 
         public ElementQuery HasKey(string key) => ElementQuery.Everything;
 
-        public ElementQuery HasScalar(ulong path, JsonValue scalar) => JsonHash.Query(part, JsonHash.Of(scalar, path));
+        public ElementQuery HasScalar(ulong path, JsonPart scalar) => JsonHash.Query(part, JsonHash.Of(scalar, path));
     }
 }

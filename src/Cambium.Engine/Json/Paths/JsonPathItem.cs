@@ -5,6 +5,11 @@ namespace Cambium.Engine.Json.Paths;
 /// <summary>One step of a jsonpath, with the step that continues it.</summary>
 public sealed record JsonPathItem(JsonPathKind Kind)
 {
+    // Made when they are first asked for, by whichever of the threads that share the plan.
+    private byte[]? _utf8;
+    private byte[]? _content;
+    private byte[]? _scalar;
+
     /// <summary>The bound of <c>**{n to last}</c>.</summary>
     public const uint LastLevel = uint.MaxValue;
 
@@ -32,6 +37,24 @@ public sealed record JsonPathItem(JsonPathKind Kind)
 
     /// <summary>What is done with each result; null at the end.</summary>
     public JsonPathItem? Next { get; init; }
+
+    /// <summary><see cref="Text"/> as a text value.</summary>
+    public Value TextValue => Value.FromUtf8(_utf8 ??= Utf8Text.Encode(Text));
+
+    /// <summary>The key.</summary>
+    public JsonName Name => new(_content ??= JsonEscape.Encode(TextValue).Utf8.ToArray(), TextValue.ByteLength);
+
+    /// <summary>Whether it is a literal alone.</summary>
+    public bool IsScalar => Next is null && Kind is (JsonPathKind.Null or JsonPathKind.String or JsonPathKind.Number or JsonPathKind.Boolean);
+
+    /// <summary>The value of a literal.</summary>
+    public JsonPart Scalar => JsonPart.FromJsonb(Value.FromUtf8(_scalar ??= (Kind switch
+    {
+        JsonPathKind.Null => JsonPart.Null,
+        JsonPathKind.Boolean => JsonPart.FromBoolean(Boolean),
+        JsonPathKind.Number => JsonPart.FromNumber(Number),
+        _ => JsonPart.FromString(TextValue),
+    }).Utf8.ToArray()));
 
     /// <summary>The item with others at the end of its chain.</summary>
     public JsonPathItem Then(IReadOnlyList<JsonPathItem> steps)

@@ -33,7 +33,7 @@ public sealed class Hstore
             new(DataType.Text.Array!, true, CastContext.Explicit, static (in Value value, CallContext _) => FromArray(value.Array).ToValue()),
             new(DataType.Json, false, CastContext.Assignment, static (in Value value, CallContext _) => Value.FromText(From(value).ToJson(isLoose: false))),
             new(DataType.Jsonb, false, CastContext.Assignment, static (in Value value, CallContext _) =>
-                JsonParser.Parse(Encoding.UTF8.GetBytes(From(value).ToJson(isLoose: false))).ToJsonb()),
+                JsonbInput.Parse(Encoding.UTF8.GetBytes(From(value).ToJson(isLoose: false)))),
         ],
     };
 

@@ -114,7 +114,7 @@ internal static class HstoreFunctions
 
     private static IEnumerable<string> Keys(in Value array) => array.Array.Items.Where(static key => !key.IsNull).Select(static key => key.Text);
 
-    private static Value Jsonb(in Value value, bool isLoose) => JsonParser.Parse(Encoding.UTF8.GetBytes(Hstore.From(value).ToJson(isLoose))).ToJsonb();
+    private static Value Jsonb(in Value value, bool isLoose) => JsonbInput.Parse(Encoding.UTF8.GetBytes(Hstore.From(value).ToJson(isLoose)));
 
     private static Value FromArrays(ArrayValue keys, ArrayValue? values)
     {

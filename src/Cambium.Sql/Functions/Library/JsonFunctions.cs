@@ -8,6 +8,9 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>Operators and functions that take json and jsonb apart, change them and make them from SQL values.</summary>
 internal static class JsonFunctions
 {
+    // By JsonKind.
+    private static readonly Value[] s_typeNames = [.. new[] { "null", "string", "number", "boolean", "boolean", "array", "object" }.Select(Value.FromText)];
+
     internal static void Register(LibraryBuilder library)
     {
         RegisterAccess(library);
@@ -15,19 +18,41 @@ internal static class JsonFunctions
         RegisterChanges(library);
     }
 
-    /// <summary>Part of a document as the type it came from: jsonb written anew, json the characters it has in the text.</summary>
-    internal static Value Part(JsonValue part, in Value whole, bool isJsonb) =>
-        isJsonb ? Value.FromUtf8(JsonWriter.ToUtf8(part)) : whole.Slice(part.Start, part.End - part.Start);
+    /// <summary>json may say characters that there can't be in text, wherever in it: who takes it apart is told.</summary>
+    internal static JsonPart Document(in Value json, bool isJsonb)
+    {
+        if (isJsonb)
+        {
+            return JsonPart.FromJsonb(json);
+        }
+
+        if (json.Utf8.IndexOf("\\u"u8) >= 0)
+        {
+            JsonParser.Parse(json.Utf8);
+        }
+
+        return JsonPart.FromJson(json);
+    }
+
+    internal static JsonPart? Find(JsonPart json, in JsonName name, bool isJsonb) => isJsonb ? json.Find(name) : json.FindLast(name);
 
     /// <summary>Part of a document as text: a string without quotes, NULL for null.</summary>
-    internal static Value PartAsText(JsonValue? part, in Value whole, bool isJsonb) => part is null || part.Kind == JsonKind.Null ? Value.Null
-        : part.Kind == JsonKind.String ? Value.FromText(part.String)
-        : Part(part, whole, isJsonb);
-
-    private static Range? Follow(in Value json, ArrayValue path, bool isJsonb)
+    internal static Value TextOf(JsonPart part) => part.Kind switch
     {
-        ReadOnlySpan<byte> text = Document(json, isJsonb);
-        Range? current = JsonScan.Whole(text);
+        JsonKind.Null => Value.Null,
+        JsonKind.String => part.String,
+        _ => part.Text,
+    };
+
+    private static JsonPart? Follow(in Value json, ArrayValue path, bool isJsonb)
+    {
+        JsonPart whole = Document(json, isJsonb);
+        return isJsonb ? Follow(whole, path) : FollowLast(whole, path.Items);
+    }
+
+    private static JsonPart? Follow(JsonPart whole, ArrayValue path)
+    {
+        JsonPart? current = whole;
         foreach (Value step in path.Items)
         {
             if (step.IsNull || current is not { } part)
@@ -35,91 +60,86 @@ internal static class JsonFunctions
                 return null;
             }
 
-            current = JsonScan.KindAt(text, part) == JsonKind.Object ? JsonScan.Find(text, part, step.Utf8)
-                : int.TryParse(step.Text, System.Globalization.CultureInfo.InvariantCulture, out int index) ? JsonScan.At(text, part, index)
-                : null;
+            current = part.Kind == JsonKind.Object ? part.Find(new JsonName(step)) : ItemAt(part, step);
         }
 
         return current;
     }
 
-    private static Range? Field(in Value json, in Value name, bool isJsonb)
+    /// <summary>Of json, in which names repeat: the last that the path leads to, through whichever of them.</summary>
+    private static JsonPart? FollowLast(JsonPart part, ReadOnlySpan<Value> path)
     {
-        ReadOnlySpan<byte> text = Document(json, isJsonb);
-        return JsonScan.Find(text, JsonScan.Whole(text), name.Utf8);
+        if (path.IsEmpty || path[0].IsNull)
+        {
+            return path.IsEmpty ? part : null;
+        }
+
+        if (part.Kind != JsonKind.Object)
+        {
+            return ItemAt(part, path[0]) is { } item ? FollowLast(item, path[1..]) : null;
+        }
+
+        JsonName name = new(path[0]);
+        JsonPart? found = null;
+        foreach (JsonPartMember member in part.Members)
+        {
+            found = name.IsNameOf(member) ? FollowLast(member.Value, path[1..]) ?? found : found;
+        }
+
+        return found;
     }
+
+    private static JsonPart? ItemAt(JsonPart part, in Value step) =>
+        int.TryParse(step.Text, System.Globalization.CultureInfo.InvariantCulture, out int index) ? part.At(index) : null;
+
+    private static JsonPart? Field(in Value json, in Value name, bool isJsonb) => Find(Document(json, isJsonb), new JsonName(name), isJsonb);
 
     /// <param name="index">From 0; from the end when negative.</param>
     /// <param name="isJsonb">A scalar counts as an array of itself: jsonb keeps it so.</param>
-    private static Range? Item(in Value json, int index, bool isJsonb)
+    private static JsonPart? Item(in Value json, int index, bool isJsonb)
     {
-        ReadOnlySpan<byte> text = Document(json, isJsonb);
-        Range whole = JsonScan.Whole(text);
-        return isJsonb && index is 0 or -1 && JsonScan.KindAt(text, whole) < JsonKind.Array ? whole : JsonScan.At(text, whole, index);
+        JsonPart whole = Document(json, isJsonb);
+        return isJsonb && index is 0 or -1 && whole.IsScalar ? whole : whole.At(index);
     }
 
-    /// <summary>json may say characters that there can't be in text, wherever in it: who takes it apart is told.</summary>
-    private static ReadOnlySpan<byte> Document(in Value json, bool isJsonb)
-    {
-        if (!isJsonb && json.Utf8.IndexOf("\\u"u8) >= 0)
-        {
-            JsonParser.Parse(json.Utf8);
-        }
+    private static Value Get(JsonPart? part) => part is { } found ? found.Text : Value.Null;
 
-        return json.Utf8;
-    }
-
-    // Part of jsonb stands there as jsonb is written.
-    private static Value Get(in Value whole, Range? part) => part is { } found ? whole.Slice(found.Start.Value, found.End.Value - found.Start.Value) : Value.Null;
-
-    private static Value GetText(in Value whole, Range? part) => part is not { } found ? Value.Null : JsonScan.KindAt(whole.Utf8, found) switch
-    {
-        JsonKind.Null => Value.Null,
-        JsonKind.String => JsonScan.TextOf(whole, found),
-        _ => Get(whole, part),
-    };
+    private static Value GetText(JsonPart? part) => part is { } found ? TextOf(found) : Value.Null;
 
     private static void RegisterAccess(LibraryBuilder library)
     {
         foreach (string type in (string[])["json", "jsonb"])
         {
             bool isJsonb = type == "jsonb";
-            library.Scalar($"{type}_object_field", (args, _) => Get(args[0], Field(args[0], args[1], isJsonb)));
-            library.Scalar($"{type}_object_field_text", (args, _) => GetText(args[0], Field(args[0], args[1], isJsonb)));
-            library.Scalar($"{type}_array_element", (args, _) => Get(args[0], Item(args[0], args[1].Int32, isJsonb)));
-            library.Scalar($"{type}_array_element_text", (args, _) => GetText(args[0], Item(args[0], args[1].Int32, isJsonb)));
-            library.Scalar($"{type}_extract_path", (args, _) => Get(args[0], Follow(args[0], args[1].Array, isJsonb)));
-            library.Scalar($"{type}_extract_path_text", (args, _) => GetText(args[0], Follow(args[0], args[1].Array, isJsonb)));
-            library.Scalar($"{type}_typeof", static (args, _) => Value.FromText(TypeName(JsonScan.KindAt(args[0].Utf8, JsonScan.Whole(args[0].Utf8)))));
-            library.Scalar($"{type}_array_length", static (args, _) => ArrayLength(args[0].Utf8));
-            library.Scalar($"{type}_strip_nulls", (args, _) => FromJson(StripNulls(JsonValue.FromJsonb(args[0])), isJsonb));
+            library.Scalar($"{type}_object_field", (args, _) => Get(Field(args[0], args[1], isJsonb)));
+            library.Scalar($"{type}_object_field_text", (args, _) => GetText(Field(args[0], args[1], isJsonb)));
+            library.Scalar($"{type}_array_element", (args, _) => Get(Item(args[0], args[1].Int32, isJsonb)));
+            library.Scalar($"{type}_array_element_text", (args, _) => GetText(Item(args[0], args[1].Int32, isJsonb)));
+            library.Scalar($"{type}_extract_path", (args, _) => Get(Follow(args[0], args[1].Array, isJsonb)));
+            library.Scalar($"{type}_extract_path_text", (args, _) => GetText(Follow(args[0], args[1].Array, isJsonb)));
+            library.Scalar($"{type}_typeof", static (args, _) => s_typeNames[(int)JsonPart.FromJson(args[0]).Kind]);
+            library.Scalar($"{type}_array_length", static (args, _) => ArrayLength(JsonPart.FromJson(args[0])));
         }
 
-        library.Scalar("jsonb_exists", static (args, _) => Value.FromBoolean(JsonContainment.Exists(args[0].Utf8, args[1].Utf8)));
+        library.Scalar("jsonb_exists", static (args, _) => Value.FromBoolean(JsonContainment.Exists(args[0], args[1])));
         library.Scalar("jsonb_exists_any", static (args, _) => Value.FromBoolean(ExistsAny(args[0], args[1].Array)));
         library.Scalar("jsonb_exists_all", static (args, _) => Value.FromBoolean(ExistAll(args[0], args[1].Array)));
-        library.Scalar("jsonb_contains", static _ =>
-        {
-            LastParsed<JsonValue> inner = new(static value => JsonValue.FromJsonb(value));
-            return (args, _) => Value.FromBoolean(JsonContainment.Contains(args[0].Utf8, inner.Get(args[1])));
-        });
-        library.Scalar("jsonb_contained", static _ =>
-        {
-            LastParsed<JsonValue> inner = new(static value => JsonValue.FromJsonb(value));
-            return (args, _) => Value.FromBoolean(JsonContainment.Contains(args[1].Utf8, inner.Get(args[0])));
-        });
-        library.Scalar("jsonb_pretty", static (args, _) => Value.FromText(JsonWriter.ToText(JsonValue.FromJsonb(args[0]), isPretty: true)));
+        library.Scalar("jsonb_contains", static (args, _) => Value.FromBoolean(JsonContainment.Contains(args[0].Utf8, args[1].Utf8)));
+        library.Scalar("jsonb_contained", static (args, _) => Value.FromBoolean(JsonContainment.Contains(args[1].Utf8, args[0].Utf8)));
+        library.Scalar("jsonb_pretty", static (args, _) => JsonLayout.Indented(args[0]));
+        library.Scalar("jsonb_strip_nulls", static (args, _) => JsonLayout.WithoutNulls(args[0]));
+        library.Scalar("json_strip_nulls", static (args, _) => JsonLayout.CompactWithoutNulls(Document(args[0], isJsonb: false)));
     }
 
     private static void RegisterConstruction(LibraryBuilder library)
     {
         library.Scalar("to_json", static types => (args, ctx) => ToJson(types.Arguments[0].Type, args[0], ctx, isPretty: false));
-        library.Scalar("to_jsonb", static types => (args, ctx) => JsonText.ToJson(types.Arguments[0].Type, args[0], ctx).ToJsonb());
+        library.Scalar("to_jsonb", static types => (args, ctx) => JsonText.ToJsonb(types.Arguments[0].Type, args[0], ctx));
         library.Scalar("row_to_json array_to_json", static types => (args, ctx) => ToJson(types.Arguments[0].Type, args[0], ctx, args.Length > 1 && args[1].Boolean));
         library.Scalar("json_build_array", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : Value.FromText(BuildArray(types, args, ctx)));
-        library.Scalar("jsonb_build_array", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : BuildItems(Flatten(types, args), ctx).ToJsonb());
+        library.Scalar("jsonb_build_array", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : JsonbConstruction.Array(types, args, ctx));
         library.Scalar("json_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : Value.FromText(BuildObject(Pairs(types, args, "json_build_object"), ctx)));
-        library.Scalar("jsonb_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : BuildMembers(Pairs(types, args, "jsonb_build_object"), ctx).ToJsonb());
+        library.Scalar("jsonb_build_object", static types => (args, ctx) => IsNullArray(types, args) ? Value.Null : JsonbConstruction.Object(types, args, ctx));
         library.Scalar("json_object(_text)", static (args, _) => Value.FromText(FromPairs(args[0].Array)));
         library.Scalar("jsonb_object(_text)", static (args, _) => ToJsonb(FromPairs(args[0].Array)));
         library.Scalar("json_object(_text,_text)", static (args, _) => Value.FromText(FromLists(args[0].Array, args[1].Array)));
@@ -128,96 +148,28 @@ internal static class JsonFunctions
 
     private static void RegisterChanges(LibraryBuilder library)
     {
-        library.Scalar("jsonb_concat", static (args, _) => JsonChanges.Concat(JsonValue.FromJsonb(args[0]), JsonValue.FromJsonb(args[1])).ToJsonb());
-        library.Scalar("jsonb_delete(jsonb,text)", static (args, _) => JsonChanges.Delete(JsonValue.FromJsonb(args[0]), [args[1].Text]).ToJsonb());
-        library.Scalar("jsonb_delete(jsonb,_text)", static (args, _) => JsonChanges.Delete(JsonValue.FromJsonb(args[0]), args[1].Array).ToJsonb());
-        library.Scalar("jsonb_delete(jsonb,int4)", static (args, _) => JsonChanges.Delete(JsonValue.FromJsonb(args[0]), args[1].Int32).ToJsonb());
-        library.Scalar("jsonb_delete_path", static (args, _) => JsonChanges.DeletePath(JsonValue.FromJsonb(args[0]), args[1].Array).ToJsonb());
-        library.Scalar("jsonb_set", static (args, _) =>
-            JsonChanges.Set(JsonValue.FromJsonb(args[0]), args[1].Array, JsonValue.FromJsonb(args[2]), args[3].Boolean).ToJsonb());
-        library.Scalar("jsonb_insert", static (args, _) =>
-            JsonChanges.Insert(JsonValue.FromJsonb(args[0]), args[1].Array, JsonValue.FromJsonb(args[2]), args[3].Boolean).ToJsonb());
+        library.Scalar("jsonb_concat", static (args, _) => JsonChanges.Concat(args[0], args[1]));
+        library.Scalar("jsonb_delete(jsonb,text)", static (args, _) => JsonChanges.Delete(args[0], args.Slice(1, 1)));
+        library.Scalar("jsonb_delete(jsonb,_text)", static (args, _) => JsonChanges.Delete(args[0], args[1].Array));
+        library.Scalar("jsonb_delete(jsonb,int4)", static (args, _) => JsonChanges.Delete(args[0], args[1].Int32));
+        library.Scalar("jsonb_delete_path", static (args, _) => JsonChanges.DeletePath(args[0], args[1].Array));
+        library.Scalar("jsonb_set", static (args, _) => JsonChanges.Set(args[0], args[1].Array, args[2], args[3].Boolean));
+        library.Scalar("jsonb_insert", static (args, _) => JsonChanges.Insert(args[0], args[1].Array, args[2], args[3].Boolean));
         library.Scalar("jsonb_set_lax", static (args, _) => JsonChanges.SetLax(args));
     }
 
-    private static Value FromJson(JsonValue json, bool isJsonb) => isJsonb
-        ? Value.FromUtf8(JsonWriter.ToUtf8(json))
-        : Value.FromText(Compact(json));
-
-    /// <summary>json as functions write it: without blanks.</summary>
-    private static string Compact(JsonValue json)
+    private static Value ArrayLength(JsonPart json) => json.Kind switch
     {
-        StringBuilder text = new();
-        Write(json);
-        return text.ToString();
-
-        void Write(JsonValue value)
-        {
-            switch (value.Kind)
-            {
-                case JsonKind.Array:
-                    text.Append('[');
-                    for (int i = 0; i < value.Items.Count; i++)
-                    {
-                        text.Append(i > 0 ? "," : "");
-                        Write(value.Items[i]);
-                    }
-
-                    text.Append(']');
-                    break;
-                case JsonKind.Object:
-                    text.Append('{');
-                    for (int i = 0; i < value.Members.Count; i++)
-                    {
-                        text.Append(i > 0 ? "," : "");
-                        JsonWriter.WriteString(value.Members[i].Name, text);
-                        text.Append(':');
-                        Write(value.Members[i].Value);
-                    }
-
-                    text.Append('}');
-                    break;
-                default:
-                    text.Append(JsonWriter.ToText(value));
-                    break;
-            }
-        }
-    }
-
-    private static string TypeName(JsonKind kind) => kind switch
-    {
-        JsonKind.Null => "null",
-        JsonKind.String => "string",
-        JsonKind.Number => "number",
-        JsonKind.Array => "array",
-        JsonKind.Object => "object",
-        _ => "boolean",
-    };
-
-    private static Value ArrayLength(ReadOnlySpan<byte> json)
-    {
-        Range whole = JsonScan.Whole(json);
-        return JsonScan.KindAt(json, whole) switch
-        {
-            JsonKind.Array => Value.FromInt32(JsonScan.CountItems(json, whole)),
-            JsonKind.Object => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a non-array"),
-            _ => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a scalar"),
-        };
-    }
-
-    private static JsonValue StripNulls(JsonValue json) => json.Kind switch
-    {
-        JsonKind.Array => JsonValue.FromItems([.. json.Items.Select(StripNulls)]),
-        JsonKind.Object => JsonValue.FromMembers([.. json.Members.Where(static member => member.Value.Kind != JsonKind.Null)
-            .Select(static member => new JsonMember(member.Name, StripNulls(member.Value)))]),
-        _ => json,
+        JsonKind.Array => Value.FromInt32(json.Count),
+        JsonKind.Object => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a non-array"),
+        _ => throw new SqlErrorException(SqlState.InvalidParameterValue, "cannot get array length of a scalar"),
     };
 
     private static bool ExistsAny(in Value json, ArrayValue keys)
     {
         foreach (Value key in keys.Items)
         {
-            if (!key.IsNull && JsonContainment.Exists(json.Utf8, key.Utf8))
+            if (!key.IsNull && JsonContainment.Exists(json, key))
             {
                 return true;
             }
@@ -230,7 +182,7 @@ internal static class JsonFunctions
     {
         foreach (Value key in keys.Items)
         {
-            if (!key.IsNull && !JsonContainment.Exists(json.Utf8, key.Utf8))
+            if (!key.IsNull && !JsonContainment.Exists(json, key))
             {
                 return false;
             }
@@ -246,7 +198,7 @@ internal static class JsonFunctions
         return Value.FromText(text.ToString());
     }
 
-    private static Value ToJsonb(string text) => JsonParser.Parse(Encoding.UTF8.GetBytes(text)).ToJsonb();
+    private static Value ToJsonb(string text) => JsonbInput.Parse(Utf8Text.Encode(text));
 
     /// <summary>VARIADIC NULL.</summary>
     private static bool IsNullArray(CallTypes types, ReadOnlySpan<Value> args) => types.IsVariadicArray && args[0].IsNull;
@@ -279,16 +231,15 @@ internal static class JsonFunctions
         return text.Append(']').ToString();
     }
 
-    private static JsonValue BuildItems((DataType Type, Value Value)[] values, CallContext context) =>
-        JsonValue.FromItems([.. values.Select(item => JsonText.ToJson(item.Type, item.Value, context))]);
-
     /// <summary>Keys and values in turn.</summary>
     private static (DataType Type, Value Value)[] Pairs(CallTypes types, ReadOnlySpan<Value> args, string function)
     {
         (DataType Type, Value Value)[] values = Flatten(types, args);
-        return values.Length % 2 == 0 ? values : throw new SqlErrorException(SqlState.InvalidParameterValue, "argument list must have even number of elements",
-            hint: $"The arguments of {function}() must consist of alternating keys and values.");
+        return values.Length % 2 == 0 ? values : throw OddArguments(function);
     }
+
+    internal static SqlErrorException OddArguments(string function) => new(
+        SqlState.InvalidParameterValue, "argument list must have even number of elements", hint: $"The arguments of {function}() must consist of alternating keys and values.");
 
     private static string BuildObject((DataType Type, Value Value)[] values, CallContext context)
     {
@@ -302,19 +253,6 @@ internal static class JsonFunctions
         }
 
         return text.Append('}').ToString();
-    }
-
-    private static JsonValue BuildMembers((DataType Type, Value Value)[] values, CallContext context)
-    {
-        JsonMember[] members = new JsonMember[values.Length / 2];
-        for (int i = 0; i < members.Length; i++)
-        {
-            (DataType type, Value key) = values[2 * i];
-            string name = KeyText(type, key, key.IsNull ? FormattableString.Invariant($"argument {(2 * i) + 1}: key must not be null") : "", context);
-            members[i] = new JsonMember(name, JsonText.ToJson(values[(2 * i) + 1].Type, values[(2 * i) + 1].Value, context));
-        }
-
-        return JsonValue.FromMembers(members);
     }
 
     /// <summary>A key of an object: the value's text, never NULL and never a container.</summary>

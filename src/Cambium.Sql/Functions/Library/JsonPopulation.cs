@@ -5,21 +5,53 @@ using Cambium.Engine.Values;
 namespace Cambium.Sql.Functions.Library;
 
 /// <summary>JSON into rows: members into columns of their names, containers into arrays and composites, the rest through the type's input.</summary>
-/// <param name="whole">The document; parts of a json keep its text.</param>
-internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext context)
+internal sealed class JsonPopulation
 {
+    private readonly IReadOnlyList<SetColumn> _columns;
+    private readonly bool _isJsonb;
+    private readonly CallContext _context;
+
+    // Of the columns, as texts.
+    private readonly Value[] _names;
+
     // Of the member that is being read.
     private string? _key;
 
-    internal Value ToRecord(JsonValue json, CallTypes types, RecordValue? defaults)
+    internal JsonPopulation(IReadOnlyList<SetColumn> columns, bool isJsonb, CallContext context)
+    {
+        _columns = columns;
+        _isJsonb = isJsonb;
+        _context = context;
+        _names = [.. columns.Select(static column => Value.FromText(column.Name))];
+    }
+
+    internal static JsonPopulation Of(CallTypes types, RecordValue? defaults, bool isJsonb, CallContext context) => new(ColumnsOf(types, defaults), isJsonb, context);
+
+    internal Value ToRecord(JsonPart json, RecordValue? defaults)
     {
         RequireObject(json);
-        return ToRecord(json, ColumnsOf(types, defaults), defaults);
+        return Value.FromObject(new RecordValue(
+            [.. _columns.Select(static column => column.Type)], ToRow(json, defaults), [.. _columns.Select(static column => column.Name)]));
+    }
+
+    /// <param name="json">An object.</param>
+    /// <param name="defaults">What the columns are that it says nothing of.</param>
+    internal Value[] ToRow(JsonPart json, RecordValue? defaults)
+    {
+        Value[] row = new Value[_columns.Count];
+        for (int i = 0; i < row.Length; i++)
+        {
+            _key = _columns[i].Name;
+            Value before = defaults?.Items[i] ?? Value.Null;
+            row[i] = JsonFunctions.Find(json, new JsonName(_names[i]), _isJsonb) is { } member ? ToValue(member, _columns[i].Type, before) : before;
+        }
+
+        return row;
     }
 
     /// <summary>What the JSON is read into: the fields of the row that gives the values of what it leaves out, which must have the columns the caller asks for.</summary>
     /// <exception cref="SqlErrorException">42804.</exception>
-    internal static IReadOnlyList<SetColumn> ColumnsOf(CallTypes types, RecordValue? defaults)
+    private static IReadOnlyList<SetColumn> ColumnsOf(CallTypes types, RecordValue? defaults)
     {
         IReadOnlyList<SetColumn> columns = types.Columns.Count > 0
             ? types.Columns
@@ -38,20 +70,7 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
         return [.. defaults!.Types.Select((type, i) => new SetColumn(defaults.Names?[i] ?? $"f{i + 1}", type))];
     }
 
-    /// <param name="json">An object.</param>
-    internal Value[] ToRow(JsonValue json, IReadOnlyList<SetColumn> columns, RecordValue? defaults)
-    {
-        Value[] row = new Value[columns.Count];
-        for (int i = 0; i < row.Length; i++)
-        {
-            _key = columns[i].Name;
-            row[i] = json.Find(_key) is { } member ? ToValue(member, columns[i].Type, defaults?.Items[i] ?? Value.Null) : defaults?.Items[i] ?? Value.Null;
-        }
-
-        return row;
-    }
-
-    private static void RequireObject(JsonValue json)
+    private static void RequireObject(JsonPart json)
     {
         if (json.Kind != JsonKind.Object)
         {
@@ -60,11 +79,10 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
         }
     }
 
-    private Value ToRecord(JsonValue json, IReadOnlyList<SetColumn> columns, RecordValue? defaults) => Value.FromObject(
-        new RecordValue([.. columns.Select(static column => column.Type)], ToRow(json, columns, defaults), [.. columns.Select(static column => column.Name)]));
-
+    /// <param name="json">A member's value, or an item.</param>
+    /// <param name="type">What it is read into.</param>
     /// <param name="before">What a row had in its place: an object changes the fields that it has.</param>
-    private Value ToValue(JsonValue json, SqlType type, in Value before = default)
+    private Value ToValue(JsonPart json, SqlType type, in Value before = default)
     {
         DataType target = type.Type.Underlying();
         if (json.Kind == JsonKind.Null)
@@ -74,7 +92,7 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
 
         if (target.Form == ValueForm.Jsonb)
         {
-            return json.ToJsonb();
+            return _isJsonb ? json.Text : JsonbInput.Parse(json.Utf8);
         }
 
         if (target.Kind == TypeKind.Array && json.Kind != JsonKind.String)
@@ -84,19 +102,18 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
 
         if (target.Kind == TypeKind.Composite && json.Kind != JsonKind.String)
         {
-            RequireObject(json);
-            SetColumn[] columns = [.. target.Fields.Select(static field => new SetColumn(field.Name, field.Type))];
-            return ToRecord(json, columns, before.IsNull ? null : before.Record);
+            SetColumn[] fields = [.. target.Fields.Select(static field => new SetColumn(field.Name, field.Type))];
+            return new JsonPopulation(fields, _isJsonb, _context).ToRecord(json, before.IsNull ? null : before.Record);
         }
 
-        bool isString = json.Kind == JsonKind.String && target.Oid != DataType.Json.Oid;
-        string text = isString ? json.String : isJsonb ? JsonWriter.ToText(json) : whole.Slice(json.Start, json.End - json.Start).Text;
-        return TextFormat.Parse(type, text, context.Format);
+        // Where a string is read into json, it is written anew.
+        Value text = json.Kind != JsonKind.String ? json.Text : target.Oid == DataType.Json.Oid ? JsonPart.FromString(json.String).Text : json.String;
+        return TextFormat.Parse(type, text.Utf8, _context.Format);
     }
 
     /// <summary>Nested JSON arrays are dimensions, as far as the first item goes down.</summary>
     /// <exception cref="SqlErrorException">22P02: not an array where one is due, or of another length than its neighbours.</exception>
-    private Value ToArray(JsonValue json, SqlType element)
+    private Value ToArray(JsonPart json, SqlType element)
     {
         if (json.Kind != JsonKind.Array)
         {
@@ -105,13 +122,9 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
 
         List<int> lengths = [];
         bool opens = element.Type.Underlying().Form != ValueForm.Jsonb && element.Type.Underlying().Oid != DataType.Json.Oid;
-        for (JsonValue level = json; level.Kind == JsonKind.Array; level = level.Items[0])
+        for (JsonPart? level = json; level is { Kind: JsonKind.Array } array; level = opens ? array.At(0) : null)
         {
-            lengths.Add(level.Items.Count);
-            if (!opens || level.Items.Count == 0)
-            {
-                break;
-            }
+            lengths.Add(array.Count);
         }
 
         List<Value> items = [];
@@ -122,7 +135,7 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
     }
 
     /// <param name="place">Where in the array the JSON stands, from 0 in each dimension.</param>
-    private void Collect(JsonValue json, int[] place, List<int> lengths, SqlType element, List<Value> items)
+    private void Collect(JsonPart json, int[] place, List<int> lengths, SqlType element, List<Value> items)
     {
         if (place.Length == lengths.Count)
         {
@@ -135,15 +148,16 @@ internal sealed class JsonPopulation(Value whole, bool isJsonb, CallContext cont
             throw NotAnArray(place);
         }
 
-        if (json.Items.Count != lengths[place.Length])
+        if (json.Count != lengths[place.Length])
         {
             throw new SqlErrorException(
                 SqlState.InvalidTextRepresentation, "malformed JSON array", "Multidimensional arrays must have sub-arrays with matching dimensions.");
         }
 
-        for (int index = 0; index < json.Items.Count; index++)
+        int index = 0;
+        foreach (JsonPart item in json.Items)
         {
-            Collect(json.Items[index], [.. place, index], lengths, element, items);
+            Collect(item, [.. place, index++], lengths, element, items);
         }
     }
 

@@ -13,17 +13,15 @@ internal static class JsonSets
         foreach (string type in (string[])["json", "jsonb"])
         {
             bool isJsonb = type == "jsonb";
-            library.Set($"{type}_each", (args, _) => Members(args[0], $"{type}_each").Select(member =>
-                new[] { Value.FromText(member.Name), JsonFunctions.Part(member.Value, args[0], isJsonb) }));
-            library.Set($"{type}_each_text", (args, _) => Members(args[0], $"{type}_each_text").Select(member =>
-                new[] { Value.FromText(member.Name), JsonFunctions.PartAsText(member.Value, args[0], isJsonb) }));
-            library.Set($"{type}_object_keys", (args, _) => Members(args[0], $"{type}_object_keys").Select(static member => new[] { Value.FromText(member.Name) }));
-            library.Set($"{type}_array_elements", (args, _) => Items(args[0], $"{type}_array_elements").Select(item => new[] { JsonFunctions.Part(item, args[0], isJsonb) }));
-            library.Set($"{type}_array_elements_text", (args, _) => Items(args[0], $"{type}_array_elements_text").Select(item => new[] { JsonFunctions.PartAsText(item, args[0], isJsonb) }));
+            library.Set($"{type}_each", (args, _) => Pairs(Object(args[0], isJsonb, $"{type}_each"), isText: false));
+            library.Set($"{type}_each_text", (args, _) => Pairs(Object(args[0], isJsonb, $"{type}_each_text"), isText: true));
+            library.Set($"{type}_object_keys", (args, _) => Names(Object(args[0], isJsonb, $"{type}_object_keys")));
+            library.Set($"{type}_array_elements", (args, _) => Items(Array(args[0], isJsonb, $"{type}_array_elements"), isText: false));
+            library.Set($"{type}_array_elements_text", (args, _) => Items(Array(args[0], isJsonb, $"{type}_array_elements_text"), isText: true));
             library.Set($"{type}_to_recordset", types => (args, ctx) =>
             {
                 RequireTold(types, $"{type}_to_recordset");
-                return Records(args[0], $"{type}_to_recordset").Select(item => new JsonPopulation(args[0], isJsonb, ctx).ToRow(item, types.Columns, null));
+                return args[0].IsNull ? [] : Rows(Records(args[0], isJsonb, $"{type}_to_recordset"), new JsonPopulation(types.Columns, isJsonb, ctx), null, $"{type}_to_recordset");
             });
             library.Set($"{type}_populate_recordset", types => (args, ctx) =>
             {
@@ -33,22 +31,23 @@ internal static class JsonSets
             library.Scalar($"{type}_to_record", types => (args, ctx) =>
             {
                 RequireTold(types, $"{type}_to_record");
-                return new JsonPopulation(args[0], isJsonb, ctx).ToRecord(JsonValue.FromJsonb(args[0]), types, null);
+                return JsonPopulation.Of(types, null, isJsonb, ctx).ToRecord(JsonFunctions.Document(args[0], isJsonb), null);
             });
             library.Scalar($"{type}_populate_record", types => (args, ctx) =>
             {
                 RequireRowType(args[0], types, $"{type}_populate_record");
-                return args[1].IsNull ? args[0] : new JsonPopulation(args[1], isJsonb, ctx).ToRecord(JsonValue.FromJsonb(args[1]), types, args[0].IsNull ? null : args[0].Record);
+                RecordValue? defaults = args[0].IsNull ? null : args[0].Record;
+                return args[1].IsNull ? args[0] : JsonPopulation.Of(types, defaults, isJsonb, ctx).ToRecord(JsonFunctions.Document(args[1], isJsonb), defaults);
             });
             library.Aggregate($"{type}_agg", types =>
             {
                 DataType item = types.Arguments[0].Type;
-                return () => new ArrayState(item, isJsonb);
+                return () => isJsonb ? new JsonbArrayState(item) : new ArrayState(item);
             }, isStrict: false);
             library.Aggregate($"{type}_object_agg", types =>
             {
                 (DataType key, DataType value) = (types.Arguments[0].Type, types.Arguments[1].Type);
-                return () => new ObjectState(key, value, isJsonb);
+                return () => isJsonb ? new JsonbObjectState(key, value) : new ObjectState(key, value);
             }, isStrict: false);
         }
     }
@@ -58,44 +57,79 @@ internal static class JsonSets
         "json_populate_record" or "jsonb_populate_record" or "json_to_record" or "jsonb_to_record"
         or "json_populate_recordset" or "jsonb_populate_recordset" or "json_to_recordset" or "jsonb_to_recordset";
 
-    private static IReadOnlyList<JsonMember> Members(in Value value, string function)
+    private static JsonPart Object(in Value value, bool isJsonb, string function)
     {
-        JsonValue json = JsonValue.FromJsonb(value);
+        JsonPart json = JsonFunctions.Document(value, isJsonb);
         string what = json.Kind == JsonKind.Array ? "an array" : "a scalar";
-        return json.Kind == JsonKind.Object ? json.Members : throw new SqlErrorException(SqlState.InvalidParameterValue,
+        return json.Kind == JsonKind.Object ? json : throw new SqlErrorException(SqlState.InvalidParameterValue,
             function.EndsWith("keys", StringComparison.Ordinal) ? $"cannot call {function} on {what}"
-            : function.StartsWith("jsonb", StringComparison.Ordinal) ? $"cannot call {function} on a non-object"
+            : isJsonb ? $"cannot call {function} on a non-object"
             : json.Kind == JsonKind.Array ? "cannot deconstruct an array as an object"
             : "cannot deconstruct a scalar");
     }
 
-    private static IReadOnlyList<JsonValue> Items(in Value value, string function)
+    private static JsonPart Array(in Value value, bool isJsonb, string function)
     {
-        JsonValue json = JsonValue.FromJsonb(value);
+        JsonPart json = JsonFunctions.Document(value, isJsonb);
         bool isObject = json.Kind == JsonKind.Object;
-        return json.Kind == JsonKind.Array ? json.Items : throw new SqlErrorException(SqlState.InvalidParameterValue,
-            function.StartsWith("jsonb_array", StringComparison.Ordinal) ? $"cannot extract elements from {(isObject ? "an object" : "a scalar")}"
-            : $"cannot call {function} on {(isObject ? "a non-array" : "a scalar")}");
+        return json.Kind == JsonKind.Array ? json : throw new SqlErrorException(SqlState.InvalidParameterValue,
+            isJsonb ? $"cannot extract elements from {(isObject ? "an object" : "a scalar")}" : $"cannot call {function} on {(isObject ? "a non-array" : "a scalar")}");
     }
 
-    /// <summary>The objects of an array; none of NULL.</summary>
-    private static IEnumerable<JsonValue> Records(in Value value, string function)
+    private static IEnumerable<Value[]> Pairs(JsonPart json, bool isText)
     {
-        if (value.IsNull)
+        Value[] row = new Value[2];
+        foreach (JsonPartMember member in json.Members)
         {
-            return [];
+            row[0] = member.Name;
+            row[1] = isText ? JsonFunctions.TextOf(member.Value) : member.Value.Text;
+            yield return row;
         }
+    }
 
-        JsonValue json = JsonValue.FromJsonb(value);
+    private static IEnumerable<Value[]> Names(JsonPart json)
+    {
+        Value[] row = new Value[1];
+        foreach (JsonPartMember member in json.Members)
+        {
+            row[0] = member.Name;
+            yield return row;
+        }
+    }
+
+    private static IEnumerable<Value[]> Items(JsonPart json, bool isText)
+    {
+        Value[] row = new Value[1];
+        foreach (JsonPart item in json.Items)
+        {
+            row[0] = isText ? JsonFunctions.TextOf(item) : item.Text;
+            yield return row;
+        }
+    }
+
+    /// <summary>An array that is to be one of objects.</summary>
+    private static JsonPart Records(in Value value, bool isJsonb, string function)
+    {
+        JsonPart json = JsonFunctions.Document(value, isJsonb);
         if (json.Kind != JsonKind.Array)
         {
-            string what = function.StartsWith("jsonb", StringComparison.Ordinal) ? "a non-array" : json.Kind == JsonKind.Object ? "an object" : "a scalar";
+            string what = isJsonb ? "a non-array" : json.Kind == JsonKind.Object ? "an object" : "a scalar";
             throw new SqlErrorException(SqlState.InvalidParameterValue, $"cannot call {function} on {what}");
         }
 
-        return json.Items.Select(item => item.Kind == JsonKind.Object
-            ? item
-            : throw new SqlErrorException(SqlState.InvalidParameterValue, $"argument of {function} must be an array of objects"));
+        return json;
+    }
+
+    private static JsonPart RequireObject(JsonPart item, string function) => item.Kind == JsonKind.Object
+        ? item
+        : throw new SqlErrorException(SqlState.InvalidParameterValue, $"argument of {function} must be an array of objects");
+
+    private static IEnumerable<Value[]> Rows(JsonPart array, JsonPopulation population, RecordValue? defaults, string function)
+    {
+        foreach (JsonPart item in array.Items)
+        {
+            yield return population.ToRow(RequireObject(item, function), defaults);
+        }
     }
 
     /// <exception cref="SqlErrorException">42804: the first argument is no row; 0A000: neither the call nor the argument tells the columns.</exception>
@@ -123,23 +157,27 @@ internal static class JsonSets
         }
     }
 
-    /// <summary>Records of the first argument's type, or the columns of a column definition list.</summary>
+    /// <summary>Records of the first argument's type, or the columns of a column definition list; none of NULL.</summary>
     private static IEnumerable<Value[]> Populate(Value[] arguments, CallTypes types, bool isJsonb, CallContext context)
     {
         RecordValue? defaults = arguments[0].IsNull ? null : arguments[0].Record;
-        IEnumerable<JsonValue> items = Records(arguments[1], isJsonb ? "jsonb_populate_recordset" : "json_populate_recordset");
-        JsonPopulation population = new(arguments[1], isJsonb, context);
-        if (types.Columns is [{ Type.Type: var single }] && (single.Underlying().Kind == TypeKind.Composite || single == DataType.Record))
+        string function = isJsonb ? "jsonb_populate_recordset" : "json_populate_recordset";
+        if (arguments[1].IsNull)
         {
-            CallTypes record = types with { Columns = [], Result = single.Underlying() };
-            return items.Select(item => new[] { population.ToRecord(item, record, defaults) });
+            yield break;
         }
 
-        IReadOnlyList<SetColumn> columns = JsonPopulation.ColumnsOf(types, defaults);
-        return items.Select(item => population.ToRow(item, columns, defaults));
+        JsonPart array = Records(arguments[1], isJsonb, function);
+        bool isWhole = types.Columns is [{ Type.Type: var single }] && (single.Underlying().Kind == TypeKind.Composite || single == DataType.Record);
+        CallTypes row = isWhole ? types with { Columns = [], Result = types.Columns[0].Type.Type.Underlying() } : types;
+        JsonPopulation population = JsonPopulation.Of(row, defaults, isJsonb, context);
+        foreach (JsonPart item in array.Items)
+        {
+            yield return isWhole ? [population.ToRecord(RequireObject(item, function), defaults)] : population.ToRow(RequireObject(item, function), defaults);
+        }
     }
 
-    private sealed class ArrayState(DataType type, bool isJsonb) : AggregateState, IRowKeeper
+    private sealed class ArrayState(DataType type) : AggregateState, IRowKeeper
     {
         private StringBuilder? _text;
 
@@ -148,24 +186,16 @@ internal static class JsonSets
         public override void Add(ReadOnlySpan<Value> arguments, CallContext context)
         {
             // Like PostgreSQL, containers in json go on lines of their own.
-            bool isContainer = !isJsonb && !arguments[0].IsNull && type.Underlying().Form is ValueForm.Array or ValueForm.Record;
+            bool isContainer = !arguments[0].IsNull && type.Underlying().Form is ValueForm.Array or ValueForm.Record;
             _text = _text is null ? new StringBuilder("[") : _text.Append(isContainer ? ", \n " : ", ");
-            if (isJsonb && !arguments[0].IsNull)
-            {
-                _text.Append(type.Underlying().Form == ValueForm.Jsonb ? arguments[0].Text : JsonWriter.ToText(JsonText.ToJson(type, arguments[0], context).Normalised()));
-            }
-            else
-            {
-                JsonText.Append(_text, type, arguments[0], context);
-            }
-
+            JsonText.Append(_text, type, arguments[0], context);
             ValueSize.RequireRoom(_text.Length, 0);
         }
 
         public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _text is null ? Value.Null : Value.FromText(_text + "]");
     }
 
-    private sealed class ObjectState(DataType key, DataType value, bool isJsonb) : AggregateState, IRowKeeper
+    private sealed class ObjectState(DataType key, DataType value) : AggregateState, IRowKeeper
     {
         private StringBuilder? _text;
 
@@ -180,8 +210,6 @@ internal static class JsonSets
             ValueSize.RequireRoom(_text.Length, 0);
         }
 
-        public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _text is null ? Value.Null
-            : isJsonb ? JsonParser.Parse(Encoding.UTF8.GetBytes(_text + " }")).ToJsonb()
-            : Value.FromText(_text + " }");
+        public override Value Finish(ReadOnlySpan<Value> direct, CallContext context) => _text is null ? Value.Null : Value.FromText(_text + " }");
     }
 }

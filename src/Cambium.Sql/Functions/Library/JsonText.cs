@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text;
 using Cambium.Engine.Json;
 using Cambium.Engine.Times;
@@ -49,30 +50,92 @@ internal static class JsonText
         }
     }
 
-    /// <summary>A value as jsonb.</summary>
-    internal static JsonValue ToJson(DataType type, in Value value, CallContext context)
+    /// <summary>Writes a value as jsonb.</summary>
+    internal static void AppendJsonb(ref JsonbWriter writer, DataType type, in Value value, CallContext context)
     {
         if (value.IsNull)
         {
-            return JsonValue.Null;
+            writer.Append("null"u8);
+            return;
         }
 
         DataType underlying = type.Underlying();
         switch (underlying.Form)
         {
             case ValueForm.Jsonb:
-                return JsonValue.FromJsonb(value);
+                writer.Append(value.Utf8);
+                break;
             case ValueForm.Boolean:
-                return JsonValue.FromBoolean(value.Boolean);
+                writer.Append(value.Boolean ? "true"u8 : "false"u8);
+                break;
             case ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 when underlying == DataType.Int2 || underlying == DataType.Int4 || underlying == DataType.Int8:
-                return JsonValue.FromNumber(Numeric.Create(value.Int64, 0));
-            case ValueForm.Text when underlying.Oid == DataType.Text.Oid:
-                return JsonValue.FromString(value.Text);
+                writer.AppendNumber(value.Int64);
+                break;
+            case ValueForm.Numeric when value.Numeric.IsFinite:
+                writer.AppendNumber(value.Numeric);
+                break;
+            case ValueForm.Text when underlying.Oid == DataType.Text.Oid || underlying.Oid == DataType.Varchar.Oid:
+                writer.AppendString(value.Utf8);
+                break;
+            case ValueForm.Array when value.Array.Dimensions > 0:
+                int next = 0;
+                AppendJsonbDimension(ref writer, value.Array, 0, ref next, context);
+                break;
+            case ValueForm.Record:
+                AppendJsonbRecord(ref writer, value.Record, context);
+                break;
+            default:
+                StringBuilder text = new();
+                Append(text, type, value, context);
+                JsonbInput.Append(ref writer, Utf8Text.Encode(text.ToString()));
+                break;
+        }
+    }
+
+    /// <summary>A value as a jsonb.</summary>
+    internal static Value ToJsonb(DataType type, in Value value, CallContext context)
+    {
+        JsonbWriter writer = new(stackalloc byte[JsonbWriter.InitialBytes]);
+        AppendJsonb(ref writer, type, value, context);
+        return writer.ToValue();
+    }
+
+    private static void AppendJsonbRecord(ref JsonbWriter writer, RecordValue record, CallContext context)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        int row = writer.BeginObject();
+        for (int i = 0; i < record.Items.Length; i++)
+        {
+            writer.BeginMember(row, Utf8Text.Encode(NameOf(record, i)));
+            AppendJsonb(ref writer, record.Types[i].Type, record.Items[i], context);
         }
 
-        StringBuilder text = new();
-        Append(text, type, value, context);
-        return JsonParser.Parse(Encoding.UTF8.GetBytes(text.ToString()));
+        writer.EndObject(row);
+    }
+
+    private static void AppendJsonbDimension(ref JsonbWriter writer, ArrayValue array, int dimension, ref int next, CallContext context)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        writer.Append((byte)'[');
+        for (int i = 0; i < array.Lengths[dimension]; i++)
+        {
+            CancellationPoint.Tick();
+            if (i > 0)
+            {
+                writer.AppendSeparator();
+            }
+
+            if (dimension < array.Dimensions - 1)
+            {
+                AppendJsonbDimension(ref writer, array, dimension + 1, ref next, context);
+            }
+            else
+            {
+                AppendJsonb(ref writer, array.Element, array.Items[next++], context);
+            }
+        }
+
+        writer.Append((byte)']');
     }
 
     internal static void AppendRecord(StringBuilder text, RecordValue record, CallContext context, bool isPretty)
@@ -81,13 +144,15 @@ internal static class JsonText
         for (int i = 0; i < record.Items.Length; i++)
         {
             text.Append(i > 0 ? isPretty ? ",\n " : "," : "");
-            JsonWriter.WriteString(record.Names is { } names ? names[i] : FormattableString.Invariant($"f{i + 1}"), text);
+            JsonWriter.WriteString(NameOf(record, i), text);
             text.Append(':');
             Append(text, record.Types[i].Type, record.Items[i], context);
         }
 
         text.Append('}');
     }
+
+    private static string NameOf(RecordValue record, int index) => record.Names is { } names ? names[index] : FormattableString.Invariant($"f{index + 1}");
 
     internal static void AppendArray(StringBuilder text, ArrayValue array, CallContext context, bool isPretty)
     {

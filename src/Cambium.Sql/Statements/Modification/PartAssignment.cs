@@ -197,17 +197,16 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
         bool[] isNumeric = [.. keys.Select(key => key.Type.Type == DataType.Int4)];
         return Call(DataType.Jsonb, [whole, Require(value, DataType.Jsonb), .. keys], (args, _) =>
         {
-            (string, bool)[] path = new (string, bool)[isNumeric.Length];
+            Value[] path = new Value[isNumeric.Length];
             for (int index = 0; index < path.Length; index++)
             {
                 Value key = args[2 + index];
                 path[index] = key.IsNull
                     ? throw NullSubscript("jsonb")
-                    : (isNumeric[index] ? key.Int32.ToString(System.Globalization.CultureInfo.InvariantCulture) : key.Text, isNumeric[index]);
+                    : isNumeric[index] ? Value.FromText(key.Int32.ToString(System.Globalization.CultureInfo.InvariantCulture)) : key;
             }
 
-            JsonValue part = args[1].IsNull ? JsonValue.Null : JsonValue.FromJsonb(args[1]);
-            return JsonAssignment.Set(args[0].IsNull ? null : JsonValue.FromJsonb(args[0]), path, part).ToJsonb();
+            return new JsonAssignment(path, isNumeric[0]).Set(args[0], args[1].IsNull ? JsonPart.Null.Text : args[1]);
         });
     }
 

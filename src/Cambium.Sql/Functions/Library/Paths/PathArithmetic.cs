@@ -28,7 +28,7 @@ internal sealed class PathArithmetic(PathQuery query)
                 JsonPathKind.Divide => left / right,
                 _ => left % right,
             };
-            return query.Yield(item, PathValue.From(JsonValue.FromNumber(result)), found);
+            return query.Yield(item, PathValue.From(result), found);
         }
         catch (SqlErrorException) when (!query.Throws)
         {
@@ -39,20 +39,23 @@ internal sealed class PathArithmetic(PathQuery query)
     private PathOutcome Operand(JsonPathItem operand, in PathValue value, string side, JsonPathKind kind, out Numeric number)
     {
         number = Numeric.Zero;
-        List<PathValue> found = [];
-        if (query.ExecuteOpened(operand, value, opens: true, found) == PathOutcome.Failed)
+        List<PathValue> found = query.Rent();
+        bool isFailed = query.ExecuteOpened(operand, value, opens: true, found) == PathOutcome.Failed;
+        PathValue? only = found is [{ Kind: JsonKind.Number } first] ? first : null;
+        query.Return(found);
+        if (isFailed)
         {
             return PathOutcome.Failed;
         }
 
-        if (found is not [{ Kind: JsonKind.Number } single])
+        if (only is not { } single)
         {
             return query.Fail(
                 SqlState.SingletonSqlJsonItemRequired,
                 string.Create(CultureInfo.InvariantCulture, $"{side} operand of jsonpath operator {Symbol(kind)} is not a single numeric value"));
         }
 
-        number = single.Json!.Number;
+        number = single.Json.Number;
         return PathOutcome.Found;
     }
 
@@ -78,8 +81,8 @@ internal sealed class PathArithmetic(PathQuery query)
                 return query.Fail(SqlState.SqlJsonNumberNotFound, $"operand of unary jsonpath operator {Symbol(item.Kind)} is not a numeric value");
             }
 
-            Numeric number = operand.Json!.Number;
-            PathOutcome next = query.Yield(item, PathValue.From(JsonValue.FromNumber(item.Kind == JsonPathKind.Minus ? -number : number)), found);
+            Numeric number = operand.Json.Number;
+            PathOutcome next = query.Yield(item, PathValue.From(item.Kind == JsonPathKind.Minus ? -number : number), found);
             if (next == PathOutcome.Failed || (next == PathOutcome.Found && found is null))
             {
                 return next;

@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
-using Cambium.Engine.Json.Paths;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library.Paths;
@@ -8,8 +7,6 @@ namespace Cambium.Sql.Functions.Library.Paths;
 /// <summary>jsonb_path_exists and its relatives, and the operators @? and @@.</summary>
 internal static class PathFunctions
 {
-    private static readonly JsonValue s_noVariables = JsonValue.FromMembers([]);
-
     internal static void Register(LibraryBuilder library)
     {
         foreach (string suffix in (string[])["", "_tz"])
@@ -17,35 +14,78 @@ internal static class PathFunctions
             bool usesZone = suffix.Length > 0;
             library.Scalar($"jsonb_path_exists{suffix}", _ => Bound(usesZone, static (query, _) => Exists(query)));
             library.Scalar($"jsonb_path_match{suffix}", _ => Bound(usesZone, Match));
-            library.Scalar($"jsonb_path_query_array{suffix}", _ => Bound(usesZone, static (query, context) =>
-                JsonValue.FromItems([.. All(query).Select(value => value.ToJson(context))]).ToJsonb()));
-            library.Scalar($"jsonb_path_query_first{suffix}", _ => Bound(usesZone, static (query, context) =>
-                All(query) is [var first, ..] ? first.ToJson(context).ToJsonb() : Value.Null));
-            library.Set($"jsonb_path_query{suffix}", (args, context) =>
-                All(Query(NewCache(), args, usesZone, isSilent: args[3].Boolean, context)).Select(value => new[] { value.ToJson(context).ToJsonb() }));
+            library.Scalar($"jsonb_path_query_array{suffix}", _ => Bound(usesZone, AllAsArray));
+            library.Scalar($"jsonb_path_query_first{suffix}", _ => Bound(usesZone, First));
+            library.Set($"jsonb_path_query{suffix}", _ => BoundSet(usesZone));
         }
 
         library.Scalar("jsonb_path_exists_opr", _ => Bound(false, static (query, _) => Exists(query)));
         library.Scalar("jsonb_path_match_opr", _ => Bound(false, Match));
     }
 
-    /// <summary>A path is mostly the same from row to row: it is read once.</summary>
     private static ScalarImplementation Bound(bool usesZone, Func<PathQuery, CallContext, Value> work)
     {
-        LastParsed<JsonPath> cache = NewCache();
-        return (args, context) => work(Query(cache, args, usesZone, isSilent: args.Length < 4 || args[3].Boolean, context), context);
+        PathCall call = new(usesZone);
+        return (args, context) =>
+        {
+            PathQuery query = call.Begin(args, context);
+            Value result = work(query, context);
+            call.End(query);
+            return result;
+        };
     }
 
-    private static LastParsed<JsonPath> NewCache() => new(static value => JsonPath.Parse(value.Text));
-
-    private static PathQuery Query(LastParsed<JsonPath> cache, ReadOnlySpan<Value> args, bool usesZone, bool isSilent, CallContext context) => new(
-        cache.Get(args[1]), JsonValue.FromJsonb(args[0]), args.Length > 2 ? JsonValue.FromJsonb(args[2]) : s_noVariables, !isSilent, usesZone, context);
-
-    private static List<PathValue> All(PathQuery query)
+    private static SetImplementation BoundSet(bool usesZone)
     {
-        List<PathValue> found = [];
+        PathCall call = new(usesZone);
+        return (args, context) =>
+        {
+            List<PathValue> found = [];
+            PathQuery query = call.Begin(args, context);
+            query.FindAll(found);
+            call.End(query);
+            return Rows(found, context);
+        };
+    }
+
+    private static IEnumerable<Value[]> Rows(List<PathValue> found, CallContext context)
+    {
+        Value[] row = new Value[1];
+        foreach (PathValue value in found)
+        {
+            row[0] = value.ToJson(context).Text;
+            yield return row;
+        }
+    }
+
+    private static Value AllAsArray(PathQuery query, CallContext context)
+    {
+        List<PathValue> found = query.Rent();
         query.FindAll(found);
-        return found;
+        JsonbWriter writer = new(stackalloc byte[JsonbWriter.InitialBytes]);
+        writer.Append((byte)'[');
+        foreach (PathValue value in found)
+        {
+            if (writer.Length > 1)
+            {
+                writer.AppendSeparator();
+            }
+
+            writer.Append(value.ToJson(context).Utf8);
+        }
+
+        query.Return(found);
+        writer.Append((byte)']');
+        return writer.ToValue();
+    }
+
+    private static Value First(PathQuery query, CallContext context)
+    {
+        List<PathValue> found = query.Rent();
+        query.FindAll(found);
+        Value first = found is [var value, ..] ? value.ToJson(context).Text : Value.Null;
+        query.Return(found);
+        return first;
     }
 
     private static Value Exists(PathQuery query) => query.Exists() switch
@@ -57,12 +97,15 @@ internal static class PathFunctions
 
     private static Value Match(PathQuery query, CallContext context)
     {
-        List<PathValue> found = All(query);
-        return found switch
+        List<PathValue> found = query.Rent();
+        query.FindAll(found);
+        JsonKind? single = found is [var only] ? only.Kind : null;
+        query.Return(found);
+        return single switch
         {
-            [{ Kind: JsonKind.True }] => Value.True,
-            [{ Kind: JsonKind.False }] => Value.False,
-            [{ Kind: JsonKind.Null }] => Value.Null,
+            JsonKind.True => Value.True,
+            JsonKind.False => Value.False,
+            JsonKind.Null => Value.Null,
             _ => query.Throws ? throw new SqlErrorException(SqlState.SingletonSqlJsonItemRequired, "single boolean result is expected") : Value.Null,
         };
     }

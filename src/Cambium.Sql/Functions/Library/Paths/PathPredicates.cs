@@ -34,9 +34,17 @@ internal sealed class PathPredicates(PathQuery query)
 
     private bool? Exists(JsonPathItem item, in PathValue value)
     {
-        List<PathValue>? found = query.IsLax ? null : [];
+        if (query.IsLax)
+        {
+            PathOutcome first = Quietly(item, value, opens: false, null);
+            return first == PathOutcome.Failed ? null : first == PathOutcome.Found;
+        }
+
+        List<PathValue> found = query.Rent();
         PathOutcome outcome = Quietly(item, value, opens: false, found);
-        return outcome == PathOutcome.Failed ? null : found is null ? outcome == PathOutcome.Found : found.Count > 0;
+        bool? exists = outcome == PathOutcome.Failed ? null : found.Count > 0;
+        query.Return(found);
+        return exists;
     }
 
     private PathOutcome Quietly(JsonPathItem item, in PathValue value, bool opens, List<PathValue>? found)
@@ -51,19 +59,34 @@ internal sealed class PathPredicates(PathQuery query)
     /// <summary>True when some pair of both sides' values is: in lax mode the first decides, in strict mode an incomparable pair makes it unknown.</summary>
     private bool? Compare(JsonPathItem item, JsonPathItem? right, in PathValue value, bool opensRight)
     {
-        List<PathValue> lefts = [];
-        List<PathValue> rights = [];
-        if (Quietly(item.Left!, value, opens: true, lefts) == PathOutcome.Failed
-            || (right is not null && Quietly(right, value, opensRight, rights) == PathOutcome.Failed))
+        PathValue? other = default(PathValue);
+        if (query.TryFollow(item.Left!, value, out PathValue? single) && (right is null || query.TryFollow(right, value, out other)))
         {
-            return null;
+            // Without items on both sides there is nothing that could be true, or unknown.
+            return single is { } one && other is { } another ? TestPair(item, one, another) : false;
         }
 
-        if (right is null)
+        List<PathValue> lefts = query.Rent();
+        List<PathValue> rights = query.Rent();
+        bool? result = null;
+        if (Quietly(item.Left!, value, opens: true, lefts) != PathOutcome.Failed
+            && (right is null || Quietly(right, value, opensRight, rights) != PathOutcome.Failed))
         {
-            rights.Add(default);
+            if (right is null)
+            {
+                rights.Add(default);
+            }
+
+            result = ComparePairs(item, lefts, rights);
         }
 
+        query.Return(lefts);
+        query.Return(rights);
+        return result;
+    }
+
+    private bool? ComparePairs(JsonPathItem item, List<PathValue> lefts, List<PathValue> rights)
+    {
         bool hasUnknown = false;
         bool isFound = false;
         foreach (PathValue left in lefts)
@@ -92,9 +115,9 @@ internal sealed class PathPredicates(PathQuery query)
     private bool? TestPair(JsonPathItem item, in PathValue left, in PathValue right) => item.Kind switch
     {
         JsonPathKind.StartsWith => left.Kind == JsonKind.String && right.Kind == JsonKind.String
-            ? left.Json!.String.StartsWith(right.Json!.String, StringComparison.Ordinal)
+            ? left.Json.String.Utf8.StartsWith(right.Json.String.Utf8)
             : null,
-        JsonPathKind.LikeRegex => left.Kind == JsonKind.String ? Matches(item, left.Json!.String) : null,
+        JsonPathKind.LikeRegex => left.Kind == JsonKind.String ? Matches(item, left.Json.String.Text) : null,
         _ => CompareValues(item.Kind, left, right),
     };
 
@@ -111,9 +134,9 @@ internal sealed class PathPredicates(PathQuery query)
     private bool? CompareValues(JsonPathKind kind, in PathValue left, in PathValue right)
     {
         int? order;
-        if (left.Json is null || right.Json is null)
+        if (left.IsTime || right.IsTime)
         {
-            order = left.Json is null && right.Json is null ? PathTimes.Compare(left, right, query.UsesZone, query.Context) : null;
+            order = left.IsTime && right.IsTime ? PathTimes.Compare(left, right, query.UsesZone, query.Context) : null;
             if (order is null && left.Kind != JsonKind.Null && right.Kind != JsonKind.Null)
             {
                 return null;
@@ -121,8 +144,8 @@ internal sealed class PathPredicates(PathQuery query)
         }
         else
         {
-            order = IsBoolean(left.Json) && IsBoolean(right.Json) || left.Kind == right.Kind
-                ? left.Json.IsScalar ? JsonOrder.Compare(left.Json, right.Json, isTop: false) : null
+            order = (IsBoolean(left.Json) && IsBoolean(right.Json)) || left.Kind == right.Kind
+                ? left.Json.IsScalar ? JsonOrder.Compare(left.Json, right.Json) : null
                 : null;
         }
 
@@ -143,5 +166,5 @@ internal sealed class PathPredicates(PathQuery query)
         };
     }
 
-    private static bool IsBoolean(JsonValue value) => value.Kind is JsonKind.True or JsonKind.False;
+    private static bool IsBoolean(JsonPart value) => value.Kind is JsonKind.True or JsonKind.False;
 }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
 using Cambium.Engine.Json.Paths;
@@ -13,22 +14,51 @@ internal sealed class PathQuery
 {
     private const int DepthMax = 3000;
 
-    private readonly JsonPath _path;
-    private readonly JsonValue _root;
-    private readonly JsonValue _variables;
-    private readonly CallContext _context;
+    // Longer lists are not kept for the next row.
+    private const int KeptResultsMax = 1024;
+
     private readonly PathPredicates _predicates;
     private readonly PathArithmetic _arithmetic;
+    private readonly PathSubscripts _subscripts;
+    private readonly PathMethods _methods;
+
+    // Of results of parts of the path, to be used again.
+    private readonly Stack<List<PathValue>> _lists = [];
+    private JsonPath _path = null!;
+    private JsonPart _root;
+    private JsonPart _variables;
+    private CallContext _context = null!;
     private bool _ignoresStructure;
-    private JsonValue _current;
-    private PathValue _currentTime;
-    private int _arraySize = -1;
+    private PathValue _current;
     private int _depth;
 
+    internal PathQuery()
+    {
+        _predicates = new PathPredicates(this);
+        _arithmetic = new PathArithmetic(this);
+        _subscripts = new PathSubscripts(this);
+        _methods = new PathMethods(this);
+    }
+
+    internal bool IsLax => _path.IsLax;
+
+    /// <summary>Whether what a document doesn't have is just not found.</summary>
+    internal bool IgnoresStructure => _ignoresStructure;
+
+    internal bool Throws { get; set; }
+
+    internal bool UsesZone { get; private set; }
+
+    internal CallContext Context => _context;
+
+    /// <summary>Begins with a document.</summary>
+    /// <param name="path">What to look for.</param>
+    /// <param name="root">The document.</param>
     /// <param name="variables">An object with the values of $name.</param>
     /// <param name="throws">Errors are thrown; else they end the search quietly.</param>
     /// <param name="usesZone">The session's time zone may be used in comparisons.</param>
-    internal PathQuery(JsonPath path, JsonValue root, JsonValue variables, bool throws, bool usesZone, CallContext context)
+    /// <param name="context">The call.</param>
+    internal void Begin(JsonPath path, JsonPart root, JsonPart variables, bool throws, bool usesZone, CallContext context)
     {
         if (variables.Kind != JsonKind.Object)
         {
@@ -38,23 +68,32 @@ internal sealed class PathQuery
 
         _path = path;
         _root = root;
-        _current = root;
+        _current = PathValue.From(root);
         _variables = variables;
         _context = context;
         _ignoresStructure = path.IsLax;
+        _depth = 0;
         Throws = throws;
         UsesZone = usesZone;
-        _predicates = new PathPredicates(this);
-        _arithmetic = new PathArithmetic(this);
     }
 
-    internal bool IsLax => _path.IsLax;
+    /// <summary>Lets go of the document and the call.</summary>
+    internal void End()
+    {
+        (_root, _variables, _current, _context) = (default, default, default, null!);
+    }
 
-    internal bool Throws { get; set; }
+    /// <summary>An empty list; to be given back.</summary>
+    internal List<PathValue> Rent() => _lists.TryPop(out List<PathValue>? list) ? list : [];
 
-    internal bool UsesZone { get; }
-
-    internal CallContext Context => _context;
+    internal void Return(List<PathValue> list)
+    {
+        if (list.Capacity <= KeptResultsMax)
+        {
+            list.Clear();
+            _lists.Push(list);
+        }
+    }
 
     /// <summary>All results, up to an error that was to be kept quiet.</summary>
     internal PathOutcome FindAll(List<PathValue> found) => Execute(_path.Root, PathValue.From(_root), found);
@@ -67,9 +106,11 @@ internal sealed class PathQuery
         }
 
         // Strict: any error counts, so all must be seen.
-        List<PathValue> found = [];
+        List<PathValue> found = Rent();
         PathOutcome outcome = FindAll(found);
-        return outcome == PathOutcome.Failed ? outcome : found.Count == 0 ? PathOutcome.NotFound : PathOutcome.Found;
+        outcome = outcome == PathOutcome.Failed ? outcome : found.Count == 0 ? PathOutcome.NotFound : PathOutcome.Found;
+        Return(found);
+        return outcome;
     }
 
     internal PathOutcome Execute(JsonPathItem item, in PathValue value, List<PathValue>? found) => Execute(item, value, found, opensArrays: IsLax);
@@ -82,35 +123,87 @@ internal sealed class PathQuery
             return Execute(item, value, found);
         }
 
-        List<PathValue> results = [];
-        if (Execute(item, value, results) == PathOutcome.Failed)
+        List<PathValue> results = Rent();
+        PathOutcome outcome = Execute(item, value, results);
+        if (outcome != PathOutcome.Failed)
         {
-            return PathOutcome.Failed;
+            outcome = found is null && results.Count == 0 ? PathOutcome.NotFound : PathOutcome.Found;
+            OpenInto(found, results);
+        }
+
+        Return(results);
+        return outcome;
+    }
+
+    private static void OpenInto(List<PathValue>? found, List<PathValue> results)
+    {
+        if (found is null)
+        {
+            return;
         }
 
         foreach (PathValue result in results)
         {
-            if (result.IsArray)
+            if (!result.IsArray)
             {
-                found?.AddRange(result.Json!.Items.Select(PathValue.From));
+                found.Add(result);
+                continue;
             }
-            else
+
+            foreach (JsonPart item in result.Json.Items)
             {
-                found?.Add(result);
+                found.Add(PathValue.From(item));
             }
         }
-
-        return found is null && results.Count == 0 ? PathOutcome.NotFound : PathOutcome.Found;
     }
 
     /// <summary>The predicate of a filter over its item, which <c>@</c> then means.</summary>
     internal bool? TestNested(JsonPathItem predicate, in PathValue value)
     {
-        (JsonValue current, PathValue currentTime) = (_current, _currentTime);
-        (_current, _currentTime) = value.Json is { } json ? (json, default) : (JsonValue.Null, value);
+        PathValue outer = _current;
+        _current = value;
         bool? result = _predicates.Test(predicate, value);
-        (_current, _currentTime) = (current, currentTime);
+        _current = outer;
         return result;
+    }
+
+    /// <summary>
+    /// Goes down an operand that is a literal, or names members only, as most of them are: without lists, since there is one result, or none. False for others, and
+    /// where arrays are to be opened.
+    /// </summary>
+    internal bool TryFollow(JsonPathItem operand, in PathValue value, out PathValue? single)
+    {
+        single = null;
+        if (operand.IsScalar)
+        {
+            single = PathValue.From(operand.Scalar);
+            return true;
+        }
+
+        if (!IsLax || operand.Kind is not (JsonPathKind.Root or JsonPathKind.Current))
+        {
+            return false;
+        }
+
+        PathValue current = operand.Kind == JsonPathKind.Root ? PathValue.From(_root) : _current;
+        for (JsonPathItem? step = operand.Next; step is not null; step = step.Next)
+        {
+            if (step.Kind != JsonPathKind.Key || current.IsArray)
+            {
+                return false;
+            }
+
+            if (current.Kind != JsonKind.Object || current.Json.Find(step.Name) is not { } member)
+            {
+                // The rest may be something else than names, but there is nothing to be done with it.
+                return true;
+            }
+
+            current = PathValue.From(member);
+        }
+
+        single = current;
+        return !current.IsArray;
     }
 
     internal PathOutcome Fail(string state, string message, string? hint = null) =>
@@ -126,24 +219,21 @@ internal sealed class PathQuery
         _context.Cancellation.ThrowIfCancellationRequested();
         PathOutcome outcome = item.Kind switch
         {
-            JsonPathKind.Null => Yield(item, PathValue.From(JsonValue.Null), found),
-            JsonPathKind.String => Yield(item, PathValue.From(JsonValue.FromString(item.Text)), found),
-            JsonPathKind.Number => Yield(item, PathValue.From(JsonValue.FromNumber(item.Number)), found),
-            JsonPathKind.Boolean => Yield(item, PathValue.From(JsonValue.FromBoolean(item.Boolean)), found),
-            JsonPathKind.Variable => Yield(item, Variable(item.Text), found),
+            JsonPathKind.Null or JsonPathKind.String or JsonPathKind.Number or JsonPathKind.Boolean => Yield(item, PathValue.From(item.Scalar), found),
+            JsonPathKind.Variable => Yield(item, Variable(item), found),
             JsonPathKind.Root => Yield(item, PathValue.From(_root), found),
-            JsonPathKind.Current => Yield(item, _currentTime.Type is null ? PathValue.From(_current) : _currentTime, found),
-            JsonPathKind.Last => Yield(item, PathValue.From(JsonValue.FromNumber(_arraySize - 1)), found),
+            JsonPathKind.Current => Yield(item, _current, found),
+            JsonPathKind.Last => Yield(item, _subscripts.Last, found),
             JsonPathKind.Key => Member(item, value, found, opensArrays),
             JsonPathKind.AnyKey => AnyMember(item, value, found, opensArrays),
             JsonPathKind.AnyArray => AnyElement(item, value, found),
-            JsonPathKind.IndexArray => Elements(item, value, found),
+            JsonPathKind.IndexArray => _subscripts.Select(item, value, found),
             JsonPathKind.AnyDepth => AnyDepth(item, value, found),
             JsonPathKind.Filter => Filter(item, value, found, opensArrays),
-            JsonPathKind.Type => Yield(item, PathValue.From(JsonValue.FromString(value.TypeName)), found),
+            JsonPathKind.Type => Yield(item, PathValue.From(JsonPart.FromString(Value.FromText(value.TypeName))), found),
             JsonPathKind.Size => Size(item, value, found),
             JsonPathKind.Abs or JsonPathKind.Floor or JsonPathKind.Ceiling or JsonPathKind.Double or JsonPathKind.Datetime or JsonPathKind.KeyValue =>
-                opensArrays && value.IsArray ? Open(item, value, found) : Method(item, value, found),
+                opensArrays && value.IsArray ? Open(item, value, found) : _methods.Call(item, value, found),
             >= JsonPathKind.Add and <= JsonPathKind.Modulo => _arithmetic.Calculate(item, value, found),
             JsonPathKind.Plus or JsonPathKind.Minus => _arithmetic.Sign(item, value, found),
             _ => Yield(item, Truth(_predicates.Test(item, value)), found),
@@ -152,7 +242,7 @@ internal sealed class PathQuery
         return outcome;
     }
 
-    private static PathValue Truth(bool? value) => PathValue.From(value is { } known ? JsonValue.FromBoolean(known) : JsonValue.Null);
+    private static PathValue Truth(bool? value) => PathValue.From(value is { } known ? JsonPart.FromBoolean(known) : JsonPart.Null);
 
     /// <summary>Hands a result on, or keeps it.</summary>
     internal PathOutcome Yield(JsonPathItem item, in PathValue value, List<PathValue>? found)
@@ -167,44 +257,61 @@ internal sealed class PathQuery
     }
 
     /// <summary>The item over each element of an array, which are not opened in turn.</summary>
-    private PathOutcome Open(JsonPathItem item, in PathValue array, List<PathValue>? found) => Each(array.Json!.Items, item, found, opensNext: false);
+    private PathOutcome Open(JsonPathItem item, in PathValue array, List<PathValue>? found) => Each(array.Json, item, found, opensNext: false);
 
-    private PathOutcome Each(IEnumerable<JsonValue> values, JsonPathItem? item, List<PathValue>? found, bool opensNext)
+    /// <summary>Hands on each item of an array, or the value of each of an object's members.</summary>
+    private PathOutcome Each(JsonPart container, JsonPathItem? item, List<PathValue>? found, bool opensNext)
     {
         PathOutcome outcome = PathOutcome.NotFound;
-        foreach (JsonValue value in values)
+        if (container.Kind == JsonKind.Array)
         {
-            if (item is not null)
+            foreach (JsonPart value in container.Items)
             {
-                outcome = Execute(item, PathValue.From(value), found, opensNext);
-                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+                outcome = HandOn(value, item, found, opensNext);
+                if (IsEnd(outcome, found))
                 {
                     return outcome;
                 }
             }
-            else if (found is null)
+        }
+        else
+        {
+            foreach (JsonPartMember member in container.Members)
             {
-                return PathOutcome.Found;
-            }
-            else
-            {
-                found.Add(PathValue.From(value));
-                outcome = PathOutcome.Found;
+                outcome = HandOn(member.Value, item, found, opensNext);
+                if (IsEnd(outcome, found))
+                {
+                    return outcome;
+                }
             }
         }
 
         return outcome;
     }
 
-    private PathValue Variable(string name) => _variables.Find(name) is { } value
+    /// <summary>Whether nothing more needs to be looked for.</summary>
+    internal static bool IsEnd(PathOutcome outcome, List<PathValue>? found) => outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null);
+
+    internal PathOutcome HandOn(JsonPart value, JsonPathItem? item, List<PathValue>? found, bool opensNext)
+    {
+        if (item is not null)
+        {
+            return Execute(item, PathValue.From(value), found, opensNext);
+        }
+
+        found?.Add(PathValue.From(value));
+        return PathOutcome.Found;
+    }
+
+    private PathValue Variable(JsonPathItem item) => _variables.Find(item.Name) is { } value
         ? PathValue.From(value)
-        : throw new SqlErrorException(SqlState.UndefinedObject, $"could not find jsonpath variable \"{name}\"");
+        : throw new SqlErrorException(SqlState.UndefinedObject, $"could not find jsonpath variable \"{item.Text}\"");
 
     private PathOutcome Member(JsonPathItem item, in PathValue value, List<PathValue>? found, bool opensArrays)
     {
         if (value.Kind == JsonKind.Object)
         {
-            return value.Json!.Find(item.Text) is { } member ? Yield(item, PathValue.From(member), found)
+            return value.Json.Find(item.Name) is { } member ? Yield(item, PathValue.From(member), found)
                 : _ignoresStructure ? PathOutcome.NotFound
                 : Fail(SqlState.SqlJsonMemberNotFound, $"JSON object does not contain key \"{item.Text}\"");
         }
@@ -218,7 +325,7 @@ internal sealed class PathQuery
     {
         if (value.Kind == JsonKind.Object)
         {
-            return Each(value.Json!.Members.Select(member => member.Value), item.Next, found, IsLax);
+            return Each(value.Json, item.Next, found, IsLax);
         }
 
         return opensArrays && value.IsArray ? Open(item, value, found)
@@ -227,74 +334,10 @@ internal sealed class PathQuery
     }
 
     private PathOutcome AnyElement(JsonPathItem item, in PathValue value, List<PathValue>? found) =>
-        value.IsArray ? Each(value.Json!.Items, item.Next, found, IsLax)
+        value.IsArray ? Each(value.Json, item.Next, found, IsLax)
         : IsLax ? Yield(item, value, found)
         : _ignoresStructure ? PathOutcome.NotFound
         : Fail(SqlState.SqlJsonArrayNotFound, "jsonpath wildcard array accessor can only be applied to an array");
-
-    private PathOutcome Elements(JsonPathItem item, in PathValue value, List<PathValue>? found)
-    {
-        if (!value.IsArray && !IsLax)
-        {
-            return _ignoresStructure ? PathOutcome.NotFound : Fail(SqlState.SqlJsonArrayNotFound, "jsonpath array accessor can only be applied to an array");
-        }
-
-        int outer = _arraySize;
-        int size = value.IsArray ? value.Json!.Items.Count : 1;
-        PathOutcome outcome = PathOutcome.NotFound;
-        foreach (JsonPathSubscript subscript in item.Subscripts)
-        {
-            _arraySize = size;
-            if (Index(subscript.From, value) is not { } from || (subscript.To is null ? from : Index(subscript.To, value)) is not { } to)
-            {
-                outcome = PathOutcome.Failed;
-                break;
-            }
-
-            if (!_ignoresStructure && (from < 0 || from > to || to >= size))
-            {
-                outcome = Fail(SqlState.InvalidSqlJsonSubscript, "jsonpath array subscript is out of bounds");
-                break;
-            }
-
-            for (int index = Math.Max(from, 0); index <= Math.Min(to, size - 1); index++)
-            {
-                outcome = Yield(item, value.IsArray ? PathValue.From(value.Json!.Items[index]) : value, found);
-                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
-                {
-                    _arraySize = outer;
-                    return outcome;
-                }
-            }
-        }
-
-        _arraySize = outer;
-        return outcome;
-    }
-
-    /// <returns>Null after an error kept quiet.</returns>
-    private int? Index(JsonPathItem item, in PathValue value)
-    {
-        List<PathValue> found = [];
-        if (Execute(item, value, found) == PathOutcome.Failed)
-        {
-            return null;
-        }
-
-        if (found is not [{ Kind: JsonKind.Number } number])
-        {
-            Fail(SqlState.InvalidSqlJsonSubscript, "jsonpath array subscript is not a single numeric value");
-            return null;
-        }
-
-        if (!NumericArithmetic.Truncate(number.Json!.Number, 0).TryToInt64(out long index) || index is < int.MinValue or > int.MaxValue)
-        {
-            Fail(SqlState.InvalidSqlJsonSubscript, "jsonpath array subscript is out of integer range");
-            return null;
-        }
-
-        return (int)index;
-    }
 
     private PathOutcome AnyDepth(JsonPathItem item, in PathValue value, List<PathValue>? found)
     {
@@ -305,16 +348,18 @@ internal sealed class PathQuery
             _ignoresStructure = true;
             outcome = Yield(item, value, found);
             _ignoresStructure = saved;
-            if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+
+            // As in PostgreSQL, an error of the whole that is kept quiet doesn't keep its parts from being looked at.
+            if (outcome == PathOutcome.Found && found is null)
             {
                 return outcome;
             }
         }
 
-        return value.Json is { IsScalar: false } json ? Below(json, item, 1, found) : outcome;
+        return !value.IsTime && !value.Json.IsScalar ? Below(value.Json, item, 1, found) : outcome;
     }
 
-    private PathOutcome Below(JsonValue container, JsonPathItem item, uint level, List<PathValue>? found)
+    private PathOutcome Below(JsonPart container, JsonPathItem item, uint level, List<PathValue>? found)
     {
         PathOutcome outcome = PathOutcome.NotFound;
         if (level > item.FinalLevel)
@@ -322,25 +367,24 @@ internal sealed class PathQuery
             return outcome;
         }
 
-        bool leavesOnly = item is { FirstLevel: JsonPathItem.LastLevel, FinalLevel: JsonPathItem.LastLevel };
-        foreach (JsonValue value in container.Kind == JsonKind.Array ? container.Items : container.Members.Select(member => member.Value))
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        if (container.Kind == JsonKind.Array)
         {
-            if (level >= item.FirstLevel || (leavesOnly && value.IsScalar))
+            foreach (JsonPart value in container.Items)
             {
-                bool saved = _ignoresStructure;
-                _ignoresStructure = true;
-                outcome = Yield(item, PathValue.From(value), found);
-                _ignoresStructure = saved;
-                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+                outcome = AtDepth(value, item, level, found, outcome);
+                if (IsEnd(outcome, found))
                 {
                     return outcome;
                 }
             }
-
-            if (level < item.FinalLevel && !value.IsScalar)
+        }
+        else
+        {
+            foreach (JsonPartMember member in container.Members)
             {
-                outcome = Below(value, item, level + 1, found);
-                if (outcome == PathOutcome.Failed || (outcome == PathOutcome.Found && found is null))
+                outcome = AtDepth(member.Value, item, level, found, outcome);
+                if (IsEnd(outcome, found))
                 {
                     return outcome;
                 }
@@ -348,6 +392,26 @@ internal sealed class PathQuery
         }
 
         return outcome;
+    }
+
+    /// <param name="before">What came of those before it.</param>
+    private PathOutcome AtDepth(JsonPart value, JsonPathItem item, uint level, List<PathValue>? found, PathOutcome before)
+    {
+        PathOutcome outcome = before;
+        bool leavesOnly = item is { FirstLevel: JsonPathItem.LastLevel, FinalLevel: JsonPathItem.LastLevel };
+        if (level >= item.FirstLevel || (leavesOnly && value.IsScalar))
+        {
+            bool saved = _ignoresStructure;
+            _ignoresStructure = true;
+            outcome = Yield(item, PathValue.From(value), found);
+            _ignoresStructure = saved;
+            if (IsEnd(outcome, found))
+            {
+                return outcome;
+            }
+        }
+
+        return level < item.FinalLevel && !value.IsScalar ? Below(value, item, level + 1, found) : outcome;
     }
 
     private PathOutcome Filter(JsonPathItem item, in PathValue value, List<PathValue>? found, bool opensArrays)
@@ -367,82 +431,6 @@ internal sealed class PathQuery
             return _ignoresStructure ? PathOutcome.NotFound : Fail(SqlState.SqlJsonArrayNotFound, "jsonpath item method .size() can only be applied to an array");
         }
 
-        return Yield(item, PathValue.From(JsonValue.FromNumber(value.IsArray ? value.Json!.Items.Count : 1)), found);
-    }
-
-    private PathOutcome Method(JsonPathItem item, in PathValue value, List<PathValue>? found)
-    {
-        string name = item.Kind.ToString().ToLowerInvariant();
-        switch (item.Kind)
-        {
-            case JsonPathKind.KeyValue when value.Kind == JsonKind.Object:
-                return Each(value.Json!.Members.Select(PairOf), item.Next, found, IsLax);
-            case JsonPathKind.KeyValue:
-                return Fail(SqlState.SqlJsonObjectNotFound, "jsonpath item method .keyvalue() can only be applied to an object");
-            case JsonPathKind.Datetime when value.Kind == JsonKind.String:
-                return Datetime(item, value.Json!.String, found);
-            case JsonPathKind.Datetime:
-                return Fail(SqlState.InvalidArgumentForSqlJsonDatetimeFunction, "jsonpath item method .datetime() can only be applied to a string");
-            case JsonPathKind.Double when value.Kind is JsonKind.Number or JsonKind.String:
-                return Double(item, value.Json!, found);
-            case JsonPathKind.Double:
-                return Fail(SqlState.NonNumericSqlJsonItem, "jsonpath item method .double() can only be applied to a string or numeric value");
-            case var _ when value.Kind != JsonKind.Number:
-                return Fail(SqlState.NonNumericSqlJsonItem, $"jsonpath item method .{name}() can only be applied to a numeric value");
-        }
-
-        Numeric number = value.Json!.Number;
-        Numeric result = item.Kind switch
-        {
-            JsonPathKind.Abs => NumericArithmetic.Abs(number),
-            JsonPathKind.Floor => NumericArithmetic.Floor(number),
-            _ => NumericArithmetic.Ceiling(number),
-        };
-        return Yield(item, PathValue.From(JsonValue.FromNumber(result)), found);
-    }
-
-    private static JsonValue PairOf(JsonMember member) => JsonValue.FromMembers(
-    [
-        new JsonMember("id", JsonValue.FromNumber(0)), new JsonMember("key", JsonValue.FromString(member.Name)), new JsonMember("value", member.Value),
-    ]);
-
-    private PathOutcome Double(JsonPathItem item, JsonValue value, List<PathValue>? found)
-    {
-        try
-        {
-            string text = value.Kind == JsonKind.Number ? value.Number.ToString() : value.String;
-            double number = TextFormat.Parse(DataType.Float8, text, SessionFormat.Default).Double;
-            if (double.IsFinite(number))
-            {
-                return Yield(item, PathValue.From(value.Kind == JsonKind.Number ? value : JsonValue.FromNumber(Numeric.FromDouble(number))), found);
-            }
-        }
-        catch (SqlErrorException)
-        {
-            // Told below in jsonpath's words.
-        }
-
-        return Fail(SqlState.NonNumericSqlJsonItem, value.Kind == JsonKind.Number
-            ? "numeric argument of jsonpath item method .double() is out of range for type double precision"
-            : "string argument of jsonpath item method .double() is not a valid representation of a double precision number");
-    }
-
-    private PathOutcome Datetime(JsonPathItem item, string text, List<PathValue>? found)
-    {
-        PathValue? time;
-        try
-        {
-            time = item.Left is { } template ? PathTimes.ReadTemplate(text, template.Text) : PathTimes.ReadIso(text);
-        }
-        catch (SqlErrorException) when (!Throws)
-        {
-            return PathOutcome.Failed;
-        }
-
-        return time is { } value
-            ? Yield(item, value, found)
-            : Fail(
-                SqlState.InvalidArgumentForSqlJsonDatetimeFunction, $"datetime format is not recognized: \"{text}\"",
-                "Use a datetime template argument to specify the input data format.");
+        return Yield(item, PathValue.From(value.IsArray ? value.Json.Count : 1), found);
     }
 }

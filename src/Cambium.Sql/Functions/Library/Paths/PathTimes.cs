@@ -26,7 +26,7 @@ internal static partial class PathTimes
         };
         Value value = TextFormat.Parse(type, text, SessionFormat.Default);
         int offset = type == DataType.TimestampTz ? -TextFormat.Parse(DataType.TimeTz, match.Groups["time"].Value + match.Groups["zone"].Value, SessionFormat.Default).TimeTz.Zone : 0;
-        return new PathValue(null, type, value, offset);
+        return PathValue.From(type, value, offset);
     }
 
     /// <summary>Reads by a template; its fields decide the type.</summary>
@@ -70,12 +70,12 @@ internal static partial class PathTimes
         long timestamp = (days * DateTimes.MicrosPerDay) + time;
         return (hasDate, hasTime) switch
         {
-            (true, true) when hasZone => new PathValue(null, DataType.TimestampTz, Value.FromInt64(timestamp - (offset!.Value * DateTimes.MicrosPerSecond)), offset.Value),
-            (true, true) => new PathValue(null, DataType.Timestamp, Value.FromInt64(timestamp)),
+            (true, true) when hasZone => PathValue.From(DataType.TimestampTz, Value.FromInt64(timestamp - (offset!.Value * DateTimes.MicrosPerSecond)), offset.Value),
+            (true, true) => PathValue.From(DataType.Timestamp, Value.FromInt64(timestamp)),
             (true, false) when hasZone => throw new SqlErrorException(SqlState.InvalidDatetimeFormat, "datetime format is zoned but not timed"),
-            (true, false) => new PathValue(null, DataType.Date, Value.FromInt32((int)days)),
-            _ when hasZone => new PathValue(null, DataType.TimeTz, Value.FromObject(new TimeTz(time, -offset!.Value))),
-            _ when hasTime => new PathValue(null, DataType.Time, Value.FromInt64(time)),
+            (true, false) => PathValue.From(DataType.Date, Value.FromInt32((int)days)),
+            _ when hasZone => PathValue.From(DataType.TimeTz, Value.FromObject(new TimeTz(time, -offset!.Value))),
+            _ when hasTime => PathValue.From(DataType.Time, Value.FromInt64(time)),
             _ => throw new SqlErrorException(SqlState.InvalidDatetimeFormat, "datetime format is not dated and not timed"),
         };
     }
@@ -84,10 +84,10 @@ internal static partial class PathTimes
     /// <exception cref="SqlErrorException">0A000: the comparison needs the time zone, and the function may not use it.</exception>
     internal static int? Compare(in PathValue left, in PathValue right, bool usesZone, CallContext context)
     {
-        DataType? common = Common(left.Type!, right.Type!);
+        DataType? common = Common(left.Time!.Type, right.Time!.Type);
         return common is null
             ? null
-            : ValueComparer.Compare(common, Convert(left, common, usesZone, context), Convert(right, common, usesZone, context));
+            : ValueComparer.Compare(common, Convert(left.Time!, common, usesZone, context), Convert(right.Time!, common, usesZone, context));
     }
 
     private static DataType? Common(DataType left, DataType right)
@@ -106,21 +106,21 @@ internal static partial class PathTimes
         return !isDated(left) ? DataType.TimeTz : left == DataType.TimestampTz || right == DataType.TimestampTz ? DataType.TimestampTz : DataType.Timestamp;
     }
 
-    private static Value Convert(in PathValue value, DataType type, bool usesZone, CallContext context)
+    private static Value Convert(PathTime value, DataType type, bool usesZone, CallContext context)
     {
         if (value.Type == type)
         {
-            return value.Time;
+            return value.Value;
         }
 
         if (!usesZone && (type == DataType.TimestampTz || type == DataType.TimeTz))
         {
             throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"cannot convert value from {value.Type!.Name} to {type.Name} without time zone usage",
+                SqlState.FeatureNotSupported, $"cannot convert value from {value.Type.Name} to {type.Name} without time zone usage",
                 hint: "Use *_tz() function for time zone support.");
         }
 
-        return Casts.Find(value.Type!, type, out _)!(value.Time, context);
+        return Casts.Find(value.Type, type, out _)!(value.Value, context);
     }
 
     [GeneratedRegex(@"^\s*(?<date>\d{4,}-\d{1,2}-\d{1,2})?(?:(?<=\d)[ T]|(?<!\d))(?<time>\d{1,2}:\d{1,2}:\d{1,2}(?:\.\d+)?)?\s*(?<zone>[+-]\d{1,2}(?::\d{1,2})?)?\s*$|^\s*(?<date>\d{4,}-\d{1,2}-\d{1,2})\s*$", RegexOptions.CultureInvariant | RegexOptions.ExplicitCapture)]

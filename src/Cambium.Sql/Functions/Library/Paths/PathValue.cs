@@ -6,39 +6,52 @@ using Cambium.Engine.Values;
 namespace Cambium.Sql.Functions.Library.Paths;
 
 /// <summary>What an item of a jsonpath yields: a JSON value, or from .datetime() an SQL date, time or timestamp.</summary>
-/// <param name="Offset">Seconds east of the offset a timestamptz was written with, which it keeps.</param>
-internal readonly record struct PathValue(JsonValue? Json, DataType? Type = null, Value Time = default, int Offset = 0)
+/// <param name="Json">The value where it isn't a time.</param>
+/// <param name="Time">The time; null of JSON values.</param>
+internal readonly record struct PathValue(JsonPart Json, PathTime? Time = null)
 {
-    internal JsonKind? Kind => Json?.Kind;
+    internal bool IsTime => Time is not null;
 
-    internal static PathValue From(JsonValue json) => new(json);
+    internal JsonKind? Kind => IsTime ? null : Json.Kind;
+
+    internal static PathValue From(JsonPart json) => new(json);
+
+    /// <param name="type">Its type.</param>
+    /// <param name="time">As values of that type are.</param>
+    /// <param name="offset">See <see cref="PathTime"/>.</param>
+    internal static PathValue From(DataType type, in Value time, int offset = 0) => new(default, new PathTime(type, time, offset));
+
+    internal static PathValue From(in Numeric number) => new(JsonPart.FromNumber(number));
 
     internal bool IsArray => Kind == JsonKind.Array;
 
-    internal JsonValue ToJson(CallContext context)
+    internal JsonPart ToJson(CallContext context)
     {
-        if (Json is { } json)
+        if (Time is not { } time)
         {
-            return json;
+            return Json;
         }
 
-        if (Type != DataType.TimestampTz)
+        if (time.Type != DataType.TimestampTz)
         {
-            JsonValue time = JsonText.ToJson(Type!, Time, context);
+            string written = JsonText.TimeText(time.Type, time.Value, context);
 
             // Zones have minutes here, always.
-            return Type == DataType.TimeTz && time.String[^3] is '+' or '-' ? JsonValue.FromString(time.String + ":00") : time;
+            return FromText(time.Type == DataType.TimeTz && written[^3] is '+' or '-' ? written + ":00" : written);
         }
 
-        StringBuilder text = new(JsonText.ToJson(DataType.Timestamp, Value.FromInt64(Time.Int64 + (Offset * DateTimes.MicrosPerSecond)), context).String);
-        text.Append(Offset < 0 ? '-' : '+').Append(CultureInfo.InvariantCulture, $"{Math.Abs(Offset) / 3600:00}:{Math.Abs(Offset) / 60 % 60:00}");
-        return JsonValue.FromString(text.ToString());
+        int offset = time.Offset;
+        StringBuilder text = new(JsonText.TimeText(DataType.Timestamp, Value.FromInt64(time.Value.Int64 + (offset * DateTimes.MicrosPerSecond)), context));
+        text.Append(offset < 0 ? '-' : '+').Append(CultureInfo.InvariantCulture, $"{Math.Abs(offset) / 3600:00}:{Math.Abs(offset) / 60 % 60:00}");
+        return FromText(text.ToString());
     }
+
+    private static JsonPart FromText(string text) => JsonPart.FromString(Value.FromText(text));
 
     /// <summary>What .type() says.</summary>
     internal string TypeName => Kind switch
     {
-        null => Type!.DisplayName,
+        null => Time!.Type.DisplayName,
         JsonKind.Null => "null",
         JsonKind.String => "string",
         JsonKind.Number => "number",
