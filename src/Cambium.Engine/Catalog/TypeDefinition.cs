@@ -36,6 +36,9 @@ public sealed record TypeDefinition : Definition
     /// <summary>A domain's checks; the value is called VALUE in them.</summary>
     public ImmutableArray<CheckConstraint> Checks { get; init; } = [];
 
+    /// <summary>The checks in the order that values are tested by them.</summary>
+    public ImmutableArray<CheckConstraint> ChecksByName => Checks.Sort(static (left, right) => string.CompareOrdinal(left.Name, right.Name));
+
     /// <summary>A composite's fields.</summary>
     public ImmutableArray<CompositeField> Fields { get; init; } = [];
 

@@ -33,6 +33,7 @@ internal sealed class TableRuntime
         _generatedSources = [.. GeneratedColumns.Select(column => Compiled!.ColumnsOfGenerated(column))];
         NotNullOrdinals = [.. table.Columns.Where(static column => column.NotNull && !column.IsDropped).Select(static column => column.Ordinal)];
         CheckColumns = [.. table.Checks.Select((_, check) => WithSources(Compiled!.ColumnsOfCheck(check)))];
+        CheckOrder = [.. Enumerable.Range(0, table.Checks.Length).OrderBy(check => table.Checks[check].Name, StringComparer.Ordinal)];
         NeedsSession = [.. table.Checks.Select((_, check) => Compiled!.NeedsSession(check))];
         _primaryOrdinals = table.PrimaryKey is { } primary ? [.. primary.Parts.Select(part => table.FindColumn(part.ColumnId)!.Ordinal)] : [];
         PrimaryColumns = WithSources(ColumnSet.Of([.. _primaryOrdinals.Select(ordinal => table.Columns[ordinal].Id)]));
@@ -77,6 +78,9 @@ internal sealed class TableRuntime
 
     /// <summary>Per check the columns it depends on, sources of generated columns included.</summary>
     public ColumnSet[] CheckColumns { get; }
+
+    /// <summary>The checks as rows are tested by them: by their names, so that the same one of several is told wherever they were made.</summary>
+    public int[] CheckOrder { get; }
 
     /// <summary>Per check whether only the session that writes a row can test it.</summary>
     public bool[] NeedsSession { get; }

@@ -380,7 +380,7 @@ public sealed class TableWriter : RowWriter
     /// </summary>
     private void TestChecks(ReadOnlySpan<byte> rowKey, in ColumnSet touched, in ColumnSet stable, in ColumnSet incremented)
     {
-        for (int i = 0; i < _runtime.CheckColumns.Length; i++)
+        foreach (int i in _runtime.CheckOrder)
         {
             if (_runtime.CheckColumns[i].Overlaps(touched) || touched.IsAll || _runtime.NeedsSession[i])
             {

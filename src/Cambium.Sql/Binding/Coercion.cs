@@ -192,15 +192,18 @@ public static class Coercion
             SqlState.DatatypeMismatch, message + expression.Type.Type.DisplayName, position: expression.Position);
     }
 
+    /// <summary>A parameter of a domain holds a value that no domain has tested yet: all do, from the innermost on.</summary>
+    private static BoundExpression ConstrainGiven(BoundExpression parameter, SqlType type, bool isExplicit, BindingContext binding) => type.Type.Kind == TypeKind.Domain
+        ? DomainBinder.Constrain(ConstrainGiven(parameter, type.Type.BaseType!.Value, isExplicit, binding), type, binding, parameter.Position)
+        : DomainBinder.ConstrainParts(WithModifier(parameter, type, isExplicit), binding);
+
     private static BoundExpression CoerceUnknown(BoundExpression expression, SqlType target, bool isExplicit, BindingContext binding)
     {
         if (target.Type.Kind == TypeKind.Domain)
         {
-            SqlType baseType = target.Type.BaseType!.Value;
-            BoundExpression value = expression is BoundParameter given
-                ? WithModifier(binding.Parameters.Settle(given, target.Type), baseType, isExplicit)
-                : CoerceUnknown(expression, baseType, isExplicit, binding);
-            return DomainBinder.Constrain(value, target, binding, expression.Position);
+            return expression is BoundParameter given
+                ? ConstrainGiven(binding.Parameters.Settle(given, target.Type), target, isExplicit, binding)
+                : DomainBinder.Constrain(CoerceUnknown(expression, target.Type.BaseType!.Value, isExplicit, binding), target, binding, expression.Position);
         }
 
         switch (expression)

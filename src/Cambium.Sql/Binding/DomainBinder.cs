@@ -18,7 +18,7 @@ internal static class DomainBinder
         binding.NoteType(domain.Type);
         BoundCaseOperand placeholder = new(domain.Type.BaseType!.Value);
         List<BoundExpression> checks = [];
-        foreach (CheckConstraint check in definition.Checks)
+        foreach (CheckConstraint check in definition.ChecksByName)
         {
             checks.Add(binding.Apart(() => BindCheck(placeholder, check.ExpressionSql, binding)));
         }

@@ -192,7 +192,7 @@ public sealed class ExpressionBinder
             return new BoundConstant(known, mentioned.Type, mentioned.Position);
         }
 
-        return mentioned.Type.Type.Kind == TypeKind.Domain ? DomainBinder.Constrain(mentioned, mentioned.Type, Context, mentioned.Position) : mentioned;
+        return mentioned.Type.Type.Kind == TypeKind.Domain ? DomainBinder.ConstrainRead(mentioned, mentioned.Type, Context)! : mentioned;
     }
 
     private BoundExpression BindBinary(BinaryExpression binary)

@@ -24,7 +24,7 @@ public sealed record ExpressionRules(string Construct)
     public static readonly ExpressionRules Offset = new("OFFSET") { AllowsColumns = false, AllowsOuterColumns = true };
     public static readonly ExpressionRules Returning = new("RETURNING");
     public static readonly ExpressionRules Set = new("UPDATE");
-    public static readonly ExpressionRules CallArgument = new("CALL arguments");
+    public static readonly ExpressionRules CallArgument = new("CALL arguments") { AllowsSubqueries = false };
     public static readonly ExpressionRules Check = new("check constraints") { AllowsSubqueries = false, AllowsParameters = false };
     public static readonly ExpressionRules Policy = new("policy expressions") { AllowsParameters = false };
     public static readonly ExpressionRules Default = new("DEFAULT expressions") { AllowsSubqueries = false, AllowsColumns = false, AllowsParameters = false };

@@ -251,7 +251,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     {
         if (!context.OpenDefinitions.Add(view.Id))
         {
-            throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"infinite recursion detected in rules for relation \"{view.Name}\"");
+            throw InfiniteRecursion(view);
         }
 
         RelationUse use = context.Access.Add(context.Past?.Today(view) ?? view, context.ViewOwner, view, []);
@@ -280,6 +280,10 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         };
         return new FromItem(item.Plan, relation);
     }
+
+    /// <summary>Rules, or the queries of views, lead back to the relation.</summary>
+    internal static SqlErrorException InfiniteRecursion(TableDefinition relation) =>
+        new(SqlState.InvalidObjectDefinition, $"infinite recursion detected in rules for relation \"{relation.Name}\"");
 
     /// <summary>A view's rows as if they were stored: its columns are its own.</summary>
     internal FromItem BindOwnRows(TableDefinition view)

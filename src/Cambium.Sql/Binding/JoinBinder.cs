@@ -136,6 +136,9 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
     {
         BoundExpression[] both = [left, right];
         SqlType type = CommonType.Unify(both, "JOIN/USING", context);
+
+        // Of columns of different types, the merged one has that of neither's modifier.
+        both = [.. both.Select(side => side.Type.Type == type.Type && side.Type.Modifier >= 0 && type.Modifier < 0 ? new BoundCast(side, null, type, isExplicit: false, side.Position) : side)];
         return kind switch
         {
             JoinKind.Right => both[1],

@@ -25,7 +25,9 @@ internal sealed class FunctionPlanner(PhysicalPlanner planner)
         [
             .. scan.Functions.Select(function => function.Call is BoundSetCall set
                 ? new FunctionRows(Compile(set, none, function), null, function.Columns.Count, function.IsExpanded)
-                : new FunctionRows(null, planner.Compiler.Compile(function.Call, none), function.Columns.Count, function.IsExpanded)),
+                : new FunctionRows(
+                    null, planner.Compiler.Compile(function.Call, none), function.Columns.Count, function.IsExpanded,
+                    function is { IsExpanded: true, Call: not BoundCall } && function.Call.Type.Type == DataType.Record ? [.. function.Columns.Select(static column => column.Type)] : null)),
         ];
         string name = scan.Functions[0].Call switch
         {

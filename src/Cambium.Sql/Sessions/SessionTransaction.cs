@@ -175,11 +175,14 @@ internal sealed class SessionTransaction
     }
 
     /// <summary>SET TRANSACTION, and the modes of BEGIN.</summary>
-    public void SetCharacteristics(TransactionModes modes)
+    /// <param name="isInRoutine">
+    /// It stands in a procedure, which may have ended the transaction before: that it asks for another level, all of which are one, is no mistake.
+    /// </param>
+    public void SetCharacteristics(TransactionModes modes, bool isInRoutine = false)
     {
         if (HasSnapshot)
         {
-            if (modes.Isolation is { } level && TransactionCharacteristics.NameOf(level) != Characteristics.Isolation)
+            if (!isInRoutine && modes.Isolation is { } level && TransactionCharacteristics.NameOf(level) != Characteristics.Isolation)
             {
                 throw new SqlErrorException(SqlState.ActiveSqlTransaction, "SET TRANSACTION ISOLATION LEVEL must be called before any query");
             }

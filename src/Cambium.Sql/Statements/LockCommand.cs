@@ -22,30 +22,48 @@ internal static class LockCommand
         foreach (NamedTable named in statement.Tables)
         {
             TableDefinition table = context.Names.GetTable(named.Name);
-            Lock(table, named.IsOnly, context.Session.Roles.CurrentId, statement, context);
+            LockAll(table, named.IsOnly, statement, context);
         }
 
         return "LOCK TABLE";
     }
 
-    /// <summary>A view is locked by locking what it reads, in the name of whom it is read as.</summary>
-    private static void Lock(TableDefinition table, bool isOnly, int roleId, LockStatement statement, StatementContext context)
+    /// <summary>
+    /// A view is locked by locking what it reads, in the name of whom it is read as. Each is visited once for a reader: views may read each other in
+    /// a circle that only their use complains of.
+    /// </summary>
+    private static void LockAll(TableDefinition named, bool isOnly, LockStatement statement, StatementContext context)
     {
-        RequireLock(context.Session.Roles.RightsOf(roleId), table, statement.Mode);
-        if (table.Kind == TableKind.View)
+        var visited = new HashSet<(int Relation, int Reader)>();
+        var waiting = new Stack<(TableDefinition Table, int Role)>([(named, context.Session.Roles.CurrentId)]);
+        while (waiting.TryPop(out (TableDefinition Table, int Role) next))
         {
+            (TableDefinition table, int roleId) = next;
+            if (!visited.Add((table.Id, roleId)))
+            {
+                continue;
+            }
+
+            RequireLock(context.Session.Roles.RightsOf(roleId), table, statement.Mode);
+            if (table.Kind != TableKind.View)
+            {
+                LockRows(table, isOnly && table.Id == named.Id, statement, context);
+                continue;
+            }
+
             int reader = table.IsSecurityInvoker ? roleId : table.OwnerId;
-            foreach (ViewName name in table.ViewNames)
+            foreach (ViewName name in table.ViewNames.Reverse())
             {
                 if (context.Catalog.TryGetTable(name.RelationId, out TableDefinition? read) && read.Kind != TableKind.MaterializedView)
                 {
-                    Lock(read, isOnly: false, reader, statement, context);
+                    waiting.Push((read, reader));
                 }
             }
-
-            return;
         }
+    }
 
+    private static void LockRows(TableDefinition table, bool isOnly, LockStatement statement, StatementContext context)
+    {
         foreach (TableDefinition locked in isOnly ? [table] : context.Catalog.GetDescendants(table).Prepend(table))
         {
             if (StrengthOf(statement.Mode) is { } strength)

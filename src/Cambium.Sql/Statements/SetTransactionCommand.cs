@@ -26,7 +26,7 @@ internal static class SetTransactionCommand
             }
             else
             {
-                context.Session.Transactions.SetCharacteristics(statement.Modes);
+                context.Session.Transactions.SetCharacteristics(statement.Modes, context.IsNested);
             }
 
             return "SET";

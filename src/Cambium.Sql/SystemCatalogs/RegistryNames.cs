@@ -103,6 +103,11 @@ internal static class RegistryNames
         _ => reader.Catalog.TryResolveSchema(name, out SchemaDefinition? schema) ? schema.Id : null,
     };
 
+    /// <summary>The name of what is in no schema.</summary>
+    /// <exception cref="SqlErrorException">42602: it has a dot.</exception>
+    private static string Single(IReadOnlyList<string> parts) =>
+        parts is [var only] ? only : throw new SqlErrorException(SqlState.InvalidName, "invalid name syntax");
+
     /// <summary>The OID of what the reader finds by the name; null when there is nothing.</summary>
     public static uint? Resolve(CatalogReader reader, DataType regType, string name)
     {
@@ -142,12 +147,12 @@ internal static class RegistryNames
 
         if (regType == DataType.Regnamespace)
         {
-            return (uint?)FindSchema(reader, parts[^1]);
+            return (uint?)FindSchema(reader, Single(parts));
         }
 
         if (regType == DataType.Regrole)
         {
-            return reader.Catalog.TryGetRole(parts[^1], out RoleDefinition? role) ? (uint)role.Id : null;
+            return reader.Catalog.TryGetRole(Single(parts), out RoleDefinition? role) ? (uint)role.Id : null;
         }
 
         if (regType == DataType.Regcollation)

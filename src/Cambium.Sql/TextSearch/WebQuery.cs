@@ -1,82 +1,122 @@
-using System.Text;
 using Cambium.Engine.TextSearch;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.TextSearch;
 
-/// <summary>websearch_to_tsquery: words are joined by AND, "quoted ones" are a phrase, or means OR, - before a word means NOT. Never an error.</summary>
-internal static class WebQuery
+/// <summary>
+/// websearch_to_tsquery: words are joined by AND, "quoted ones" are a phrase, or means OR, - before a word means NOT. Never an error: what has no
+/// meaning where it stands is passed over.
+/// <code>
+/// cat -"fat rat" or dog   =>   'cat' &amp; !( 'fat' &lt;-&gt; 'rat' ) | 'dog'
+/// </code>
+/// </summary>
+/// <remarks>PostgreSQL's gettoken_query_websearch (tsquery.c): OR is a word only where an operand precedes it and something follows.</remarks>
+internal sealed class WebQuery
 {
-    public static TextQuery Parse(TextSearchConfiguration configuration, string text)
+    private readonly TextSearchConfiguration _configuration;
+    private readonly string _text;
+    private int _position;
+
+    private WebQuery(TextSearchConfiguration configuration, string text)
     {
-        List<TextQueryNode?> alternatives = [];
+        _configuration = configuration;
+        _text = text;
+    }
+
+    public static TextQuery Parse(TextSearchConfiguration configuration, string text) => new(new WebQuery(configuration, text).Alternatives());
+
+    /// <returns>Null: no word that is looked for.</returns>
+    private TextQueryNode? Alternatives()
+    {
+        TextQueryNode? alternatives = null;
+        do
+        {
+            TextQueryNode? conjunction = Conjunction();
+            alternatives = alternatives is null || conjunction is null ? alternatives ?? conjunction : new OrNode(alternatives, conjunction);
+        }
+        while (AcceptOr());
+        return alternatives;
+    }
+
+    private TextQueryNode? Conjunction()
+    {
         TextQueryNode? conjunction = null;
-        bool joinsByOr = false;
-        foreach ((string part, bool isPhrase, bool isNegated) in Parts(text))
+        do
         {
-            if (!isPhrase && !isNegated && part.Equals("or", StringComparison.OrdinalIgnoreCase))
-            {
-                joinsByOr = conjunction is not null;
-                continue;
-            }
-
-            TextQueryNode? node = configuration.Node(part, 0, false);
-            if (node is null)
-            {
-                continue;
-            }
-
-            node = isNegated ? new NotNode(node) : node;
-            if (joinsByOr)
-            {
-                alternatives.Add(conjunction);
-                conjunction = null;
-                joinsByOr = false;
-            }
-
-            conjunction = conjunction is null ? node : new AndNode(conjunction, node);
+            CancellationPoint.Tick();
+            TextQueryNode? operand = Operand();
+            conjunction = conjunction is null || operand is null ? conjunction ?? operand : new AndNode(conjunction, operand);
+            SkipUnmeant();
         }
-
-        alternatives.Add(conjunction);
-        return new TextQuery(alternatives.OfType<TextQueryNode>().Aggregate((TextQueryNode?)null, (left, right) => left is null ? right : new OrNode(left, right)));
+        while (_position < _text.Length && !IsOr());
+        return conjunction;
     }
 
-    private static IEnumerable<(string Text, bool IsPhrase, bool IsNegated)> Parts(string text)
+    private TextQueryNode? Operand()
     {
-        int position = 0;
-        while (position < text.Length)
+        int negations = 0;
+        for (SkipUnmeant(); _position < _text.Length && _text[_position] == '-'; SkipUnmeant())
         {
-            if (Blanks.IsWideBlank(text[position]))
-            {
-                position++;
-                continue;
-            }
+            negations++;
+            _position++;
+        }
 
-            bool isNegated = false;
-            while (position < text.Length && text[position] == '-')
-            {
-                isNegated = !isNegated;
-                position++;
-            }
+        TextQueryNode? node = _position == _text.Length ? null : _configuration.Node(_text[_position] == '"' ? Quoted() : Word(), 0, false);
+        for (; node is not null && negations > 0; negations--)
+        {
+            node = new NotNode(node);
+        }
 
-            int close = position < text.Length && text[position] == '"' ? text.IndexOf('"', position + 1) : -1;
-            if (close > 0)
-            {
-                yield return (text[(position + 1)..close], true, isNegated);
-                position = close + 1;
-                continue;
-            }
+        return node;
+    }
 
-            StringBuilder word = new();
-            while (position < text.Length && !Blanks.IsWideBlank(text[position]) && (text[position] != '"' || word.Length == 0))
-            {
-                word.Append(text[position++]);
-            }
+    /// <summary>The end of the text closes quotes, too.</summary>
+    private string Quoted()
+    {
+        int start = _position + 1;
+        int close = _text.IndexOf('"', start);
+        _position = close < 0 ? _text.Length : close + 1;
+        return close < 0 ? _text[start..] : _text[start..close];
+    }
 
-            if (word.Length > 0)
-            {
-                yield return (word.ToString(), false, isNegated);
-            }
+    /// <summary>Up to a blank or what would mean something in a tsquery.</summary>
+    private string Word()
+    {
+        int start = _position++;
+        while (_position < _text.Length && !Blanks.IsWideBlank(_text[_position]) && !IsOperator(_text[_position]) && _text[_position] is not ('"' or ':'))
+        {
+            _position++;
+        }
+
+        return _text[start.._position];
+    }
+
+    private void SkipUnmeant()
+    {
+        while (_position < _text.Length && (Blanks.IsWideBlank(_text[_position]) || IsOperator(_text[_position])))
+        {
+            _position++;
         }
     }
+
+    private bool AcceptOr()
+    {
+        bool isOr = IsOr();
+        _position += isOr ? 2 : 0;
+        return isOr;
+    }
+
+    /// <summary>The word "or", not part of another, with anything behind it.</summary>
+    private bool IsOr()
+    {
+        if (string.Compare(_text, _position, "or", 0, 2, StringComparison.OrdinalIgnoreCase) != 0 || _position + 2 >= _text.Length)
+        {
+            return false;
+        }
+
+        char next = _text[_position + 2];
+        return next is not ('-' or '_') && !char.IsLetterOrDigit(next) && _text.Skip(_position + 3).Any(static letter => !Blanks.IsWideBlank(letter));
+    }
+
+    private static bool IsOperator(char letter) => letter is '!' or '&' or '|' or '(' or ')';
 }

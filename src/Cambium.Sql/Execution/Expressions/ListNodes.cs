@@ -134,11 +134,11 @@ internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExp
             {
                 throw new SqlErrorException(
                     SqlState.CheckViolation,
-                    $"value for domain {named.Name} violates check constraint \"{definition.Checks[index].Name}\"")
+                    $"value for domain {named.Name} violates check constraint \"{definition.ChecksByName[index].Name}\"")
                 {
                     Schema = named.Schema,
                     DataType = named.Name,
-                    Constraint = definition.Checks[index].Name,
+                    Constraint = definition.ChecksByName[index].Name,
                 };
             }
         }

@@ -1,12 +1,14 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
+using Cambium.Sql.Functions.Library;
 using Cambium.Sql.Planning.Explaining;
 
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>One function of FROM: a set-returning call, or an expression that is one row.</summary>
 /// <param name="IsExpanded">The rows' fields are the columns; else the one value is the column.</param>
-internal sealed record FunctionRows(SetCall? Call, CompiledExpression? Scalar, int Width, bool IsExpanded);
+/// <param name="Given">The types that the query has told for the fields of a record of no type; null: it hasn't, or the function knows them.</param>
+internal sealed record FunctionRows(SetCall? Call, CompiledExpression? Scalar, int Width, bool IsExpanded, SqlType[]? Given = null);
 
 /// <summary>Functions in FROM side by side, with an optional row number.</summary>
 internal sealed class FunctionScan(FunctionRows[] functions, bool hasOrdinality, string alias, string functionName) : Operator
@@ -56,6 +58,11 @@ internal sealed class FunctionScan(FunctionRows[] functions, bool hasOrdinality,
     private IEnumerator<Value[]> Single(FunctionRows function)
     {
         Value value = function.Scalar!.Evaluate([], _context!);
+        if (function.Given is not null && !value.IsNull)
+        {
+            RecordFit.Require(value.Record, function.Given);
+        }
+
         Value[] row = !function.IsExpanded ? [value] : value.IsNull ? new Value[function.Width] : value.Record.Items;
         return ((IEnumerable<Value[]>)[row]).GetEnumerator();
     }

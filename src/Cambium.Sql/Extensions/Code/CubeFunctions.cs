@@ -112,8 +112,9 @@ internal static class CubeFunctions
 
     private static bool Contains(in Value whole, in Value part)
     {
+        // What the whole is in dimensions that the part hasn't doesn't matter; the other way round it must be 0.
         (Cube around, Cube inside) = (Cube.From(whole), Cube.From(part));
-        return Enumerable.Range(0, Math.Max(around.Dimensions, inside.Dimensions))
+        return Enumerable.Range(0, inside.Dimensions)
             .All(index => around.Lower(index) <= inside.Lower(index) && around.Upper(index) >= inside.Upper(index));
     }
 

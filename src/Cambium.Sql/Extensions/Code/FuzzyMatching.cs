@@ -8,6 +8,7 @@ namespace Cambium.Sql.Extensions.Code;
 internal static class FuzzyMatching
 {
     private const int LengthMax = 255;
+    private const int SoundexLength = 4;
 
     /// <summary>Soundex codes of A to Z; 0 for letters without one.</summary>
     private const string SoundexCodes = "01230120022455012623010202";
@@ -24,8 +25,9 @@ internal static class FuzzyMatching
         library.Scalar("soundex", static (arguments, _) => Value.FromText(Soundex(arguments[0].Text)));
         library.Scalar("difference", static (arguments, _) =>
         {
-            string left = Soundex(arguments[0].Text);
-            string right = Soundex(arguments[1].Text);
+            // Without any letter there is no code, which equals only its like.
+            string left = Soundex(arguments[0].Text).PadRight(SoundexLength, '\0');
+            string right = Soundex(arguments[1].Text).PadRight(SoundexLength, '\0');
             return Value.FromInt32(left.Zip(right).Count(static pair => pair.First == pair.Second));
         });
         library.Scalar("metaphone", static (arguments, _) => Value.FromText(Metaphone.Encode(arguments[0].Text, arguments[1].Int32)));
@@ -87,12 +89,12 @@ internal static class FuzzyMatching
             }
 
             before = own;
-            if (code.Length == 4)
+            if (code.Length == SoundexLength)
             {
                 break;
             }
         }
 
-        return code.Length == 0 ? "" : code.ToString().PadRight(4, '0');
+        return code.Length == 0 ? "" : code.ToString().PadRight(SoundexLength, '0');
     }
 }

@@ -21,6 +21,12 @@ internal static class JsonText
         }
 
         DataType underlying = type.Underlying();
+        if (underlying.Code?.Casts.FirstOrDefault(static cast => !cast.IsFromOther && cast.Other == DataType.Json) is { Convert: { } toJson })
+        {
+            text.Append(toJson(value, context).Text);
+            return;
+        }
+
         switch (underlying.Form)
         {
             case ValueForm.Boolean:

@@ -51,9 +51,10 @@ internal static class TimestampArithmetic
     /// <summary>age(): whole years, months and days between, borrowing from the earlier month.</summary>
     internal static Interval Age(long left, long right)
     {
-        if (CivilCalendar.IsInfinite(left) || CivilCalendar.IsInfinite(right))
+        // As in PostgreSQL 15, the end of time is a time like others here, but the beginning is before all calendars.
+        if (long.MinValue == left || long.MinValue == right)
         {
-            throw IntervalArithmetic.OutOfRange();
+            throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "timestamp out of range");
         }
 
         bool isNegative = left < right;

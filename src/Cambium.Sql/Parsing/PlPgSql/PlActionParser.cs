@@ -295,20 +295,23 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
             case "all" when AcceptWord("all"):
                 return (FetchDirection.Forward, long.MaxValue, null);
             case "absolute" when AcceptWord("absolute"):
-                return (FetchDirection.Absolute, null, Expression());
+                return (FetchDirection.Absolute, null, Count());
             case "relative" when AcceptWord("relative"):
-                return (FetchDirection.Relative, null, Expression());
+                return (FetchDirection.Relative, null, Count());
             case "forward" or "backward" when AtWord("forward") || AtWord("backward"):
                 FetchDirection direction = Tokens.Advance().Text == "forward" ? FetchDirection.Forward : FetchDirection.Backward;
                 bool hasCount = !AtWord("from") && !AtWord("in") && !AtWord("into", 1) && Tokens.Peek().Kind != TokenKind.Semicolon;
                 return !hasCount ? (direction, 1, null)
                     : AcceptWord("all") ? (direction, long.MaxValue, null)
-                    : (direction, null, Expression());
+                    : (direction, null, Count());
             default:
                 bool isName = AtWord("from") || AtWord("in");
-                return isName ? (FetchDirection.Forward, 1, null) : (FetchDirection.Forward, null, Expression());
+                return isName ? (FetchDirection.Forward, 1, null) : (FetchDirection.Forward, null, Count());
         }
     }
+
+    /// <summary>A count ends where IN names the cursor.</summary>
+    private Expression Count() => Grammar.Expressions.ParseRestricted();
 
     /// <summary>A SQL statement; its INTO may stand anywhere and is cut out first, as PostgreSQL does.</summary>
     private PlSql Sql()

@@ -35,7 +35,7 @@ internal sealed class PlCallNode : PlNode, IContextSource
             Bound bound = _binding.Get(frame);
             RoutineResult result = resumes
                 ? PlRoutine.Resume(frame.Session, suspension)
-                : bound.Call.Run(frame.Session, frame.Query, frame.IsAtomic || frame.Subtransactions > 0);
+                : bound.Call.Run(frame.Session, frame.NewQuery(), frame.IsAtomic || frame.Subtransactions > 0);
             if (result.Suspension is not null)
             {
                 frame.Leave(result.Suspension);

@@ -70,7 +70,8 @@ internal static class SchemaCommand
         }
 
         string path = context.Settings.Get("search_path")!;
-        context.Settings.Set("search_path", $"{Engine.Values.Identifier.Quote(name)}, {path}", isLocal: true);
+        string first = Engine.Values.Identifier.Quote(name);
+        context.Settings.Set("search_path", string.IsNullOrWhiteSpace(path) ? first : $"{first}, {path}", isLocal: true);
         foreach (Statement element in statement.Elements.OrderBy(Rank))
         {
             UtilityStatements.ExecutePart(element, context);

@@ -91,7 +91,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         };
     }
 
-    private ColumnDefinition FindColumn(AssignmentTarget assigned) => view?.FindColumn(assigned, ViewChange.Update) ?? TargetTable.FindColumn(table, assigned, binding);
+    private ColumnDefinition FindColumn(AssignmentTarget assigned) => view?.FindColumn(assigned, ViewChange.Insert) ?? TargetTable.FindColumn(table, assigned, binding);
 
     private ColumnDefinition FindKey(string name, int position)
     {

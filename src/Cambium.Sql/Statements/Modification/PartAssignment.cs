@@ -119,7 +119,7 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
             hasBound.Add(subscript.Upper is not null);
         }
 
-        SqlType partType = isSlice ? new SqlType(type) : new SqlType(element, whole.Type.Modifier);
+        SqlType partType = isSlice ? new SqlType(type) : new SqlType(element, ModifierOf(whole.Type));
         BoundExpression inner = end < target.Path.Count
             ? Bind(new BoundSubscript([whole, .. bounds], hasBound, isSlice, partType, target.Span.Position), end, value)
             : Require(value, partType);
@@ -134,6 +134,9 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
             return isSlice ? SetSlice(args, array, assignment, hasBound) : Value.FromArray(assignment.SetElement(array, Indexes(args[2..]), args[1]));
         }
     }
+
+    /// <summary>A domain's is that of the type below it.</summary>
+    private static int ModifierOf(SqlType type) => type.Type.Kind == TypeKind.Domain ? ModifierOf(type.Type.BaseType!.Value) : type.Modifier;
 
     /// <summary>A value of fixed size with another part; NULL neither has parts nor is one.</summary>
     private static Value SetPart(DataType type, ReadOnlySpan<Value> args)

@@ -10,8 +10,17 @@ internal static class RelationChanges
 
     /// <param name="includesTriggers">What INSTEAD OF triggers do counts.</param>
     /// <param name="columnIds">What can be done to these columns; null: to any.</param>
-    public static TriggerEvents Of(TableDefinition relation, CatalogSnapshot catalog, bool includesTriggers, IReadOnlyCollection<int>? columnIds = null)
+    public static TriggerEvents Of(TableDefinition relation, CatalogSnapshot catalog, bool includesTriggers, IReadOnlyCollection<int>? columnIds = null) =>
+        Of(relation, catalog, includesTriggers, columnIds, []);
+
+    /// <param name="above">Views on the way: nothing can be done to one that reads itself.</param>
+    private static TriggerEvents Of(TableDefinition relation, CatalogSnapshot catalog, bool includesTriggers, IReadOnlyCollection<int>? columnIds, IReadOnlyList<int> above)
     {
+        if (above.Contains(relation.Id))
+        {
+            return TriggerEvents.None;
+        }
+
         if (relation.Kind != TableKind.View)
         {
             return relation.Kind == TableKind.Table ? All : TriggerEvents.None;
@@ -28,17 +37,17 @@ internal static class RelationChanges
             events |= SessionTriggers.AreInsteadOf(relation, change) ? change : TriggerEvents.None;
         }
 
-        return events == All || UpdatableView.TryBind(relation, catalog, static _ => true) is not { } view ? events : events | Below(view, catalog, includesTriggers, columnIds);
+        return events == All || UpdatableView.TryBind(relation, catalog, static _ => true) is not { } view ? events : events | Below(view, catalog, includesTriggers, columnIds, [.. above, relation.Id]);
     }
 
     /// <summary>What a view does to the rows of the relation in its FROM.</summary>
-    private static TriggerEvents Below(BoundView view, CatalogSnapshot catalog, bool includesTriggers, IReadOnlyCollection<int>? columnIds)
+    private static TriggerEvents Below(BoundView view, CatalogSnapshot catalog, bool includesTriggers, IReadOnlyCollection<int>? columnIds, IReadOnlyList<int> above)
     {
         int[] below =
         [
             .. view.Source.View.LiveColumns.Zip(view.Columns)
                 .Where(column => columnIds is null || columnIds.Contains(column.First.Id)).Select(column => view.ColumnOf(column.Second)?.Id).OfType<int>(),
         ];
-        return (below.Length > 0 ? All : TriggerEvents.Delete) & Of(view.Source.Table, catalog, includesTriggers, below);
+        return (below.Length > 0 ? All : TriggerEvents.Delete) & Of(view.Source.Table, catalog, includesTriggers, below, above);
     }
 }

@@ -47,13 +47,18 @@ internal sealed class UpdatableView
     private int? BaseRole(int? user) => _levels[^1].View.IsSecurityInvoker ? user : _levels[^1].View.OwnerId;
 
     /// <param name="isEnd">Whether a view below is where its rows are changed; null: none is, only a table.</param>
-    /// <exception cref="SqlErrorException">55000: the view, or one below it, isn't simple enough.</exception>
+    /// <exception cref="SqlErrorException">55000: the view, or one below it, isn't simple enough; 42P17: it reads itself.</exception>
     public static UpdatableView Find(TableDefinition view, BindingContext binding, ViewChange change, Predicate<TableDefinition>? isEnd = null)
     {
         UpdatableView found = new(view);
         while (found.Table.Kind == TableKind.View && (found._levels.Count == 0 || isEnd is null || !isEnd(found.Table)))
         {
             TableDefinition current = found.Table;
+            if (found._levels.Exists(level => level.View.Id == current.Id))
+            {
+                throw FromBinder.InfiniteRecursion(current);
+            }
+
             SelectStatement query = ViewNames.Query(current);
             if (ViewObstacle.Of(query) is { } obstacle)
             {

@@ -172,7 +172,7 @@ internal sealed class RuleRewriter(BindingContext binding, Planner planner)
 
         if (_open.Contains((relation.Id, change)))
         {
-            throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"infinite recursion detected in rules for relation \"{relation.Name}\"");
+            throw FromBinder.InfiniteRecursion(relation);
         }
 
         _open.Add((relation.Id, change));

@@ -22,6 +22,10 @@ internal sealed class FromDeparser(QueryDeparser query)
                 return Function(function);
             case JoinedTable { Alias: null } join:
                 return Join(join);
+            case JoinedTable { Alias: { } alias } named:
+                JoinedTable inner = named with { Alias = null };
+                string joined = new FromDeparser(query.Inside(inner)).Join(inner);
+                return $"{(query.IsPretty ? $"({joined})" : joined)} {Alias(alias.Name, alias.Columns.Count > 0)}";
             default:
                 throw new NotSupportedException();
         }

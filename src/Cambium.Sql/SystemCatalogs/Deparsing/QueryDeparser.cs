@@ -130,6 +130,14 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     internal string Derived(DerivedTable derived) =>
         (derived.IsLateral ? Nested(Scope, this, indent + NestedIndent) : Nested(_withs, outer, indent + NestedIndent)).Print(derived.Query);
 
+    /// <summary>A printer of what stands in a join that has a name of its own: its relations are none of the query's.</summary>
+    internal QueryDeparser Inside(JoinedTable join)
+    {
+        QueryDeparser inside = Nested(Scope, this, indent);
+        inside.Enter(null, [join]);
+        return inside;
+    }
+
     /// <summary>Brings WITH queries and relations into scope.</summary>
     internal void Enter(WithClause? with, IReadOnlyList<TableReference> from)
     {

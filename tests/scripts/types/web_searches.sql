@@ -1,0 +1,42 @@
+-- What people type into search fields: only or, - and quotes mean something.
+SELECT websearch_to_tsquery('simple', w), w FROM (VALUES ('cat OR'), ('OR rat'), ('or OR or'), ('fat or(rat'), ('fat or )rat'), ('fat or&rat'), ('fat or|rat'), ('fat or!rat'), ('fat or<rat'), ('fat or '), ('fat OR -rat'), ('"fat rat" or "cat'), ('-"a b" c'), ('- - x'), ('---x y'), ('fat orange'), ('fat or_x'), ('fat or-x'), ('"a""b"'), ('a"b c"d'), ('o''reilly'), ('a&b|c!d'), ('cat -dog OR bird "x y"'), ('a or or b'), ('a or b or'), ('a -or b'), ('fat:A : cat:B'), ('abc:def'), ('a:::b'), ('fat:*AB cat')) AS v(w);
+--> websearch_to_tsquery:tsquery | w:text
+--| 'cat' & 'or' | cat OR
+--| 'or' & 'rat' | OR rat
+--| 'or' | 'or' | or OR or
+--| 'fat' | 'rat' | fat or(rat
+--| 'fat' | 'rat' | fat or )rat
+--| 'fat' | 'rat' | fat or&rat
+--| 'fat' | 'rat' | fat or|rat
+--| 'fat' | 'rat' | fat or!rat
+--| 'fat' | 'rat' | fat or<rat
+--| 'fat' & 'or' | fat or␠
+--| 'fat' | !'rat' | fat OR -rat
+--| 'fat' <-> 'rat' | 'cat' | "fat rat" or "cat
+--| !( 'a' <-> 'b' ) & 'c' | -"a b" c
+--| !!'x' | - - x
+--| !!!'x' & 'y' | ---x y
+--| 'fat' & 'orange' | fat orange
+--| 'fat' & 'or' <-> 'x' | fat or_x
+--| 'fat' & 'or-x' <-> 'or' <-> 'x' | fat or-x
+--| 'a' & 'b' | "a""b"
+--| 'a' & 'b' <-> 'c' & 'd' | a"b c"d
+--| 'o' <-> 'reilly' | o'reilly
+--| 'a' & 'b' & 'c' & 'd' | a&b|c!d
+--| 'cat' & !'dog' | 'bird' & 'x' <-> 'y' | cat -dog OR bird "x y"
+--| 'a' | 'or' & 'b' | a or or b
+--| 'a' | 'b' & 'or' | a or b or
+--| 'a' & !'or' & 'b' | a -or b
+--| 'fat' & 'a' & 'cat' & 'b' | fat:A : cat:B
+--| 'abc' & 'def' | abc:def
+--| 'a' & 'b' | a:::b
+--| 'fat' & 'ab' & 'cat' | fat:*AB cat
+SELECT websearch_to_tsquery('english', w), w FROM (VALUES ('"pg_class pg"'), ('abc "pg_class pg'), ('this is ----fine'), ('(()) )))) this ||| is && -fine, "dear friend" OR good'), ('an old <-> cat " is fine &&& too'), ('"a fat cat" ate a rat'), ('1.5 or foo@bar.com -http://x.y/z')) AS v(w);
+--> websearch_to_tsquery:tsquery | w:text
+--| 'pg' <-> 'class' <-> 'pg' | "pg_class pg"
+--| 'abc' & 'pg' <-> 'class' <-> 'pg' | abc "pg_class pg
+--| !!!!'fine' | this is ----fine
+--| !'fine' & 'dear' <-> 'friend' | 'good' | (()) )))) this ||| is && -fine, "dear friend" OR good
+--| 'old' & 'cat' & 'fine' | an old <-> cat " is fine &&& too
+--| 'fat' <-> 'cat' & 'ate' & 'rat' | "a fat cat" ate a rat
+--| '1.5' | 'foo@bar.com' & !'http' & '/x.y/z' | 1.5 or foo@bar.com -http://x.y/z
