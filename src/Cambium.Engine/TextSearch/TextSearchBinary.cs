@@ -29,21 +29,22 @@ internal static class TextSearchBinary
 
     internal static TextVector ReadVector(ReadOnlySpan<byte> bytes)
     {
-        int count = BinaryFormat.TakeInt32(ref bytes);
+        int count = MessageBytes.TakeInt32(ref bytes);
         List<Lexeme> lexemes = [];
         for (int i = 0; i < count; i++)
         {
-            string text = TakeText(ref bytes);
-            LexemePlace[] places = new LexemePlace[TakeInt16(ref bytes)];
+            string text = MessageBytes.TakeText(ref bytes);
+            LexemePlace[] places = new LexemePlace[MessageBytes.TakeUInt16(ref bytes)];
             for (int p = 0; p < places.Length; p++)
             {
-                int place = TakeInt16(ref bytes);
+                int place = MessageBytes.TakeUInt16(ref bytes);
                 places[p] = new LexemePlace(place & LexemePlace.PositionMax, place >> 14);
             }
 
             lexemes.Add(new Lexeme(text, places));
         }
 
+        MessageBytes.RequireSize(bytes, 0);
         return TextVector.Create(lexemes);
     }
 
@@ -58,8 +59,10 @@ internal static class TextSearchBinary
 
     internal static TextQuery ReadQuery(ReadOnlySpan<byte> bytes)
     {
-        int count = BinaryFormat.TakeInt32(ref bytes);
-        return new TextQuery(count == 0 ? null : ReadNode(ref bytes, 0));
+        int count = MessageBytes.TakeInt32(ref bytes);
+        TextQueryNode? root = count == 0 ? null : ReadNode(ref bytes, 0);
+        MessageBytes.RequireSize(bytes, 0);
+        return new TextQuery(root);
     }
 
     private static void WriteNode(TextQueryNode node, IBufferWriter<byte> output)
@@ -88,27 +91,25 @@ internal static class TextSearchBinary
 
     private static TextQueryNode ReadNode(ref ReadOnlySpan<byte> bytes, int depth)
     {
-        if (bytes.Length < 2 || depth > 1000)
+        if (depth > 1000)
         {
-            throw BinaryFormat.Incorrect();
+            throw MessageBytes.Incorrect();
         }
 
-        if (bytes[0] == 1)
+        ReadOnlySpan<byte> head = MessageBytes.Take(ref bytes, 2);
+        if (head[0] == 1)
         {
-            int weights = bytes[1];
-            bool isPrefix = bytes.Length > 2 && bytes[2] != 0;
-            bytes = bytes[3..];
-            return new LexemeNode(TakeText(ref bytes), weights & 0xF, isPrefix);
+            bool isPrefix = MessageBytes.Take(ref bytes, 1)[0] != 0;
+            return new LexemeNode(MessageBytes.TakeText(ref bytes), head[1] & 0xF, isPrefix);
         }
 
-        int kind = bytes[0] == 2 ? bytes[1] : 0;
-        bytes = bytes[2..];
+        int kind = head[0] == 2 ? head[1] : 0;
         if (kind == 1)
         {
             return new NotNode(ReadNode(ref bytes, depth + 1));
         }
 
-        int distance = kind == 4 ? TakeInt16(ref bytes) : 0;
+        int distance = kind == 4 ? MessageBytes.TakeUInt16(ref bytes) : 0;
         TextQueryNode right = ReadNode(ref bytes, depth + 1);
         TextQueryNode left = ReadNode(ref bytes, depth + 1);
         return kind switch
@@ -116,7 +117,7 @@ internal static class TextSearchBinary
             2 => new AndNode(left, right),
             3 => new OrNode(left, right),
             4 => new PhraseNode(left, right, distance),
-            _ => throw BinaryFormat.Incorrect(),
+            _ => throw MessageBytes.Incorrect(),
         };
     }
 
@@ -126,34 +127,9 @@ internal static class TextSearchBinary
         output.Write((ReadOnlySpan<byte>)[0]);
     }
 
-    private static string TakeText(ref ReadOnlySpan<byte> bytes)
-    {
-        int end = bytes.IndexOf((byte)0);
-        if (end < 0)
-        {
-            throw BinaryFormat.Incorrect();
-        }
-
-        string text = Encoding.UTF8.GetString(bytes[..end]);
-        bytes = bytes[(end + 1)..];
-        return text;
-    }
-
     private static void WriteInt16(IBufferWriter<byte> output, int value)
     {
         BinaryPrimitives.WriteUInt16BigEndian(output.GetSpan(2), (ushort)value);
         output.Advance(2);
-    }
-
-    private static int TakeInt16(ref ReadOnlySpan<byte> bytes)
-    {
-        if (bytes.Length < 2)
-        {
-            throw BinaryFormat.Incorrect();
-        }
-
-        int value = BinaryPrimitives.ReadUInt16BigEndian(bytes);
-        bytes = bytes[2..];
-        return value;
     }
 }

@@ -93,7 +93,7 @@ public static class BinaryFormat
                 output.Write(value.Utf8[..TidText.Size]);
                 break;
             case ValueForm.Bytes when dataType.Category == DataTypeCategory.Network:
-                WriteAddress(dataType, value, output);
+                NetworkBinary.Write(dataType, value, output);
                 break;
             case ValueForm.Text or ValueForm.Bytes when dataType.Code?.Send is { } send:
                 send(value, output);
@@ -129,24 +129,23 @@ public static class BinaryFormat
         DataType dataType = type.Type.Underlying();
         int size = dataType.Form switch
         {
-            ValueForm.Boolean => 1,
             ValueForm.Int16 => 2,
             ValueForm.Int32 or ValueForm.UInt32 or ValueForm.Float4 => 4,
             ValueForm.Int64 or ValueForm.Float8 => 8,
             ValueForm.Interval or ValueForm.Uuid => 16,
-            ValueForm.TimeTz => 12,
             ValueForm.Tid => TidText.Size,
             _ => -1,
         };
         if (size >= 0)
         {
-            RequireSize(bytes, size);
+            MessageBytes.RequireSize(bytes, size);
         }
 
         switch (dataType.Form)
         {
             case ValueForm.Boolean:
-                return Value.FromBoolean(bytes[0] != 0);
+                byte truth = MessageBytes.TakeByte(ref bytes);
+                return bytes.IsEmpty ? Value.FromBoolean(truth != 0) : throw MessageBytes.Incorrect();
             case ValueForm.Int16:
                 return Value.FromInt32(BinaryPrimitives.ReadInt16BigEndian(bytes));
             case ValueForm.Int32:
@@ -156,13 +155,8 @@ public static class BinaryFormat
                 return Value.FromUInt32(BinaryPrimitives.ReadUInt32BigEndian(bytes));
             case ValueForm.Int64:
                 long large = BinaryPrimitives.ReadInt64BigEndian(bytes);
-                if (dataType == DataType.Time && large is < 0 or > DateTimes.MicrosPerDay)
-                {
-                    throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "time out of range");
-                }
-
                 bool isTime = (dataType == DataType.Timestamp || dataType == DataType.TimestampTz) && large is not (long.MinValue or long.MaxValue);
-                return Casts.ApplyModifier(type, Value.FromInt64(isTime ? CivilCalendar.CheckTimestamp(large) : large), isExplicit: false);
+                return Casts.ApplyModifier(type, Value.FromInt64(dataType == DataType.Time ? CheckTime(large) : isTime ? CivilCalendar.CheckTimestamp(large) : large), isExplicit: false);
             case ValueForm.Float4:
                 return Value.FromDouble(BinaryPrimitives.ReadSingleBigEndian(bytes));
             case ValueForm.Float8:
@@ -172,24 +166,25 @@ public static class BinaryFormat
             case ValueForm.Text or ValueForm.Bytes when dataType.Code?.Receive is { } receive:
                 return receive(bytes);
             case ValueForm.Bytes when dataType.Category == DataTypeCategory.Network:
-                return bytes.Length >= 8 && bytes.Length == 4 + bytes[3] && bytes[3] is 4 or 16 && bytes[1] <= bytes[3] * 8 ? NetworkAddress.Create(bytes[4..], bytes[1]) : throw Incorrect();
+                return NetworkBinary.Read(dataType, bytes);
             case ValueForm.Bytes when GeometricValue.IsGeometric(dataType):
                 return GeometricValue.Receive(dataType, bytes);
             case ValueForm.Bytes when NetworkText.IsNetwork(dataType):
                 bytes = dataType.FixedSize == 8 && bytes.Length == 6 ? (byte[])[.. bytes[..3], 0xFF, 0xFE, .. bytes[3..]] : bytes;
-                return bytes.Length < dataType.FixedSize ? throw NothingLeft() : bytes.Length == dataType.FixedSize ? Value.FromUtf8(bytes) : throw Incorrect();
+                return ReadHardwareAddress(dataType.FixedSize, bytes);
             case ValueForm.Uuid or ValueForm.Bytes or ValueForm.Tid:
                 return Value.FromUtf8(bytes);
             case ValueForm.Jsonb:
             case ValueForm.Text when dataType.Equals(DataType.JsonPath):
                 return !bytes.IsEmpty && bytes[0] == 1
                     ? TextFormat.Parse(type, bytes[1..], SessionFormat.Default)
-                    : throw new SqlErrorException(SqlState.InternalError, $"unsupported {dataType.Name} version number {(bytes.IsEmpty ? 0 : bytes[0])}");
+                    : throw new SqlErrorException(
+                        SqlState.InternalError, $"unsupported {dataType.Name} version number{(dataType.Form == ValueForm.Jsonb ? "" : ":")} {MessageBytes.Take(ref bytes, 1)[0]}");
             case ValueForm.Interval:
                 return Casts.ApplyModifier(type, Value.FromObject(new Interval(
                     BinaryPrimitives.ReadInt32BigEndian(bytes[12..]), BinaryPrimitives.ReadInt32BigEndian(bytes[8..]), BinaryPrimitives.ReadInt64BigEndian(bytes))), isExplicit: false);
             case ValueForm.TimeTz:
-                return Value.FromObject(new TimeTz(BinaryPrimitives.ReadInt64BigEndian(bytes), BinaryPrimitives.ReadInt32BigEndian(bytes[8..])));
+                return ReadTimeTz(bytes);
             case ValueForm.Array:
                 return ReadArray(dataType, type.Modifier, bytes, client);
             case ValueForm.Record:
@@ -199,9 +194,12 @@ public static class BinaryFormat
             case ValueForm.Multirange:
                 return Value.FromObject(RangeBinary.ReadMultirange(dataType, bytes, client));
             case ValueForm.Text when dataType.Category == DataTypeCategory.BitString:
-                return Casts.ApplyModifier(type, ReadBits(bytes), isExplicit: false);
+                return ReadBits(type, bytes);
             case ValueForm.Text when dataType.Equals(DataType.Char):
-                return bytes.IsEmpty ? throw NothingLeft() : bytes.Length > 1 ? throw Incorrect() : bytes[0] == 0 ? Value.FromText("") : Value.FromUtf8(bytes);
+                byte character = MessageBytes.TakeByte(ref bytes);
+                return !bytes.IsEmpty ? throw MessageBytes.Incorrect() : character == 0 ? Value.FromText("") : Value.FromUtf8([character]);
+            case ValueForm.Text when dataType.Equals(DataType.NameType) && bytes.Length >= dataType.FixedSize:
+                throw new SqlErrorException(SqlState.NameTooLong, "identifier too long", $"Identifier must be less than {dataType.FixedSize} characters.");
             case ValueForm.Text when dataType.Equals(DataType.PgSnapshot) || dataType.Equals(DataType.TxidSnapshot):
                 return TransactionSnapshot.Receive(bytes).ToValue();
             case ValueForm.Text when dataType.Equals(DataType.TsVector):
@@ -212,22 +210,6 @@ public static class BinaryFormat
                 return TextFormat.Parse(type, bytes, SessionFormat.Default);
         }
     }
-
-    /// <exception cref="SqlErrorException">08P01: there are fewer bytes; 22P03: there are more.</exception>
-    internal static void RequireSize(ReadOnlySpan<byte> bytes, int size)
-    {
-        if (bytes.Length != size)
-        {
-            throw bytes.Length < size ? Insufficient() : Incorrect();
-        }
-    }
-
-    private static SqlErrorException Insufficient() => new(SqlState.ProtocolViolation, "insufficient data left in message");
-
-    /// <summary>Of values that are read byte by byte.</summary>
-    internal static SqlErrorException NothingLeft() => new(SqlState.ProtocolViolation, "no data left in message");
-
-    internal static SqlErrorException Incorrect() => new(SqlState.InvalidBinaryRepresentation, "incorrect binary data format");
 
     private static void WriteInt16(IBufferWriter<byte> output, int value)
     {
@@ -281,15 +263,10 @@ public static class BinaryFormat
 
     private static Numeric ReadNumeric(ReadOnlySpan<byte> bytes)
     {
-        if (bytes.Length < 8)
-        {
-            throw Insufficient();
-        }
-
-        int count = BinaryPrimitives.ReadUInt16BigEndian(bytes);
-        int weight = BinaryPrimitives.ReadInt16BigEndian(bytes[2..]);
-        int sign = BinaryPrimitives.ReadUInt16BigEndian(bytes[4..]);
-        int scale = BinaryPrimitives.ReadUInt16BigEndian(bytes[6..]);
+        int count = MessageBytes.TakeUInt16(ref bytes);
+        int weight = (short)MessageBytes.TakeUInt16(ref bytes);
+        int sign = MessageBytes.TakeUInt16(ref bytes);
+        int scale = MessageBytes.TakeUInt16(ref bytes);
         switch (sign)
         {
             case NumericNaN:
@@ -300,19 +277,19 @@ public static class BinaryFormat
                 return Numeric.NegativeInfinity;
         }
 
-        if (bytes.Length != 8 + (count * 2) || sign is not (0 or NumericNegative) || scale > Numeric.ScaleMax)
+        if (sign is not (0 or NumericNegative) || scale > Numeric.ScaleMax)
         {
-            throw new SqlErrorException(SqlState.InvalidBinaryRepresentation, "invalid sign in external \"numeric\" value");
+            throw MessageBytes.Invalid($"invalid {(scale > Numeric.ScaleMax ? "scale" : "sign")} in external \"numeric\" value");
         }
 
         BigInteger unscaled = BigInteger.Zero;
         for (int i = 0; i < count; i++)
         {
-            int group = BinaryPrimitives.ReadInt16BigEndian(bytes[(8 + (i * 2))..]);
-            unscaled = group is >= 0 and < 10_000
-                ? (unscaled * 10_000) + group
-                : throw new SqlErrorException(SqlState.InvalidBinaryRepresentation, "invalid digit in external \"numeric\" value");
+            int group = MessageBytes.TakeUInt16(ref bytes);
+            unscaled = group < 10_000 ? (unscaled * 10_000) + group : throw MessageBytes.Invalid("invalid digit in external \"numeric\" value");
         }
+
+        MessageBytes.RequireSize(bytes, 0);
 
         int digitScale = (count - 1 - weight) * 4;
         Numeric exact = digitScale >= 0 ? Numeric.Create(unscaled, digitScale) : Numeric.Create(unscaled * PowersOfTen.Big(-digitScale), 0);
@@ -359,9 +336,9 @@ public static class BinaryFormat
 
     private static Value ReadArray(DataType type, int modifier, ReadOnlySpan<byte> bytes, CharacterEncoding? client)
     {
-        int dimensions = TakeInt32(ref bytes);
-        TakeInt32(ref bytes);
-        int elementOid = TakeInt32(ref bytes);
+        int dimensions = MessageBytes.TakeInt32(ref bytes);
+        MessageBytes.TakeInt32(ref bytes);
+        int elementOid = MessageBytes.TakeInt32(ref bytes);
         DataType element = type.Element!;
         if (elementOid != element.Oid)
         {
@@ -379,12 +356,12 @@ public static class BinaryFormat
         long count = dimensions == 0 ? 0 : 1;
         for (int i = 0; i < dimensions; i++)
         {
-            lengths[i] = TakeInt32(ref bytes);
-            bounds[i] = TakeInt32(ref bytes);
+            lengths[i] = MessageBytes.TakeInt32(ref bytes);
+            bounds[i] = MessageBytes.TakeInt32(ref bytes);
             count *= lengths[i];
             if (count < 0 || count > bytes.Length)
             {
-                throw Incorrect();
+                throw MessageBytes.Incorrect();
             }
         }
 
@@ -394,12 +371,14 @@ public static class BinaryFormat
             items[i] = TakeItem(new SqlType(element, modifier), ref bytes, client);
         }
 
+        MessageBytes.RequireSize(bytes, 0);
+
         return Value.FromArray(count == 0 ? new ArrayValue(element, []) : new ArrayValue(element, lengths, bounds, items));
     }
 
     private static Value ReadRecord(DataType type, ReadOnlySpan<byte> bytes, CharacterEncoding? client)
     {
-        int count = TakeInt32(ref bytes);
+        int count = MessageBytes.TakeInt32(ref bytes);
         if (count != type.Fields.Count)
         {
             throw new SqlErrorException(SqlState.DatatypeMismatch, $"wrong number of columns: {count}, expected {type.Fields.Count}");
@@ -408,55 +387,30 @@ public static class BinaryFormat
         Value[] items = new Value[count];
         for (int i = 0; i < count; i++)
         {
-            TakeInt32(ref bytes);
+            MessageBytes.TakeInt32(ref bytes);
             items[i] = TakeItem(type.Fields[i].Type, ref bytes, client);
         }
+
+        MessageBytes.RequireSize(bytes, 0);
 
         return Value.FromObject(new RecordValue([.. type.Fields.Select(field => field.Type)], items, [.. type.Fields.Select(field => field.Name)]));
     }
 
-    internal static int TakeInt32(ref ReadOnlySpan<byte> bytes)
-    {
-        if (bytes.Length < 4)
-        {
-            throw Insufficient();
-        }
-
-        int value = BinaryPrimitives.ReadInt32BigEndian(bytes);
-        bytes = bytes[4..];
-        return value;
-    }
-
     internal static Value TakeItem(SqlType type, ref ReadOnlySpan<byte> bytes, CharacterEncoding? client)
     {
-        int length = TakeInt32(ref bytes);
+        int length = MessageBytes.TakeInt32(ref bytes);
         if (length < 0)
         {
             return Value.Null;
         }
 
-        if (length > bytes.Length)
-        {
-            throw Insufficient();
-        }
-
-        ReadOnlySpan<byte> own = bytes[..length];
-        bytes = bytes[length..];
+        ReadOnlySpan<byte> own = MessageBytes.Take(ref bytes, length);
         if (client is not null && IsText(type.Type) && !Ascii.IsValid(own))
         {
             own = Encoding.UTF8.GetBytes(client.Decode(own));
         }
 
-        Value item = Parse(type, own, client);
-        return item;
-    }
-
-    /// <summary>Family (2 or 3), bits, whether a cidr, size, address: one byte each but the last.</summary>
-    private static void WriteAddress(DataType type, in Value value, IBufferWriter<byte> output)
-    {
-        NetworkAddress address = new(value);
-        output.Write([address.IsV4 ? (byte)2 : (byte)3, (byte)address.Bits, type.Oid == 650 ? (byte)1 : (byte)0, (byte)address.Size]);
-        output.Write(address.Address);
+        return Parse(type, own, client);
     }
 
     private static void WriteBits(ReadOnlySpan<byte> bits, IBufferWriter<byte> output)
@@ -473,20 +427,45 @@ public static class BinaryFormat
         output.Advance(size);
     }
 
-    private static Value ReadBits(ReadOnlySpan<byte> bytes)
+    private static Value ReadBits(SqlType type, ReadOnlySpan<byte> bytes)
     {
-        int length = TakeInt32(ref bytes);
-        if (length < 0 || bytes.Length != (length + 7) / 8)
+        int length = MessageBytes.TakeInt32(ref bytes);
+        if (length is < 0 or > int.MaxValue - 8)
         {
-            throw Incorrect();
+            throw MessageBytes.Invalid("invalid length in external bit string");
         }
 
+        MessageBytes.RequireSize(bytes, (length + 7) / 8);
         byte[] bits = new byte[length];
         for (int i = 0; i < length; i++)
         {
             bits[i] = (bytes[i >> 3] & (0x80 >> (i & 7))) != 0 ? (byte)'1' : (byte)'0';
         }
 
-        return Value.FromUtf8(bits);
+        return Casts.ApplyModifier(type, Value.FromUtf8(bits), isExplicit: false);
     }
+
+    private static Value ReadHardwareAddress(int size, ReadOnlySpan<byte> bytes)
+    {
+        byte[] address = new byte[size];
+        for (int i = 0; i < size; i++)
+        {
+            address[i] = MessageBytes.TakeByte(ref bytes);
+        }
+
+        return bytes.IsEmpty ? Value.FromUtf8(address) : throw MessageBytes.Incorrect();
+    }
+
+    private static Value ReadTimeTz(ReadOnlySpan<byte> bytes)
+    {
+        long time = CheckTime(MessageBytes.TakeInt64(ref bytes));
+        MessageBytes.RequireSize(bytes, sizeof(int));
+        int zone = BinaryPrimitives.ReadInt32BigEndian(bytes);
+        return Math.Abs((long)zone) < TimeTz.ZoneLimit
+            ? Value.FromObject(new TimeTz(time, zone))
+            : throw new SqlErrorException(SqlState.InvalidTimeZoneDisplacementValue, "time zone displacement out of range");
+    }
+
+    private static long CheckTime(long micros) =>
+        micros is >= 0 and <= DateTimes.MicrosPerDay ? micros : throw new SqlErrorException(SqlState.DatetimeFieldOverflow, "time out of range");
 }

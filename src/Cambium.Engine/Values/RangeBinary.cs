@@ -44,34 +44,25 @@ internal static class RangeBinary
     /// <exception cref="SqlErrorException">22P03 and 08P01.</exception>
     internal static RangeValue Read(RangeRules rules, ReadOnlySpan<byte> bytes, CharacterEncoding? client)
     {
-        if (bytes.IsEmpty)
-        {
-            throw BinaryFormat.NothingLeft();
-        }
-
-        int flags = bytes[0];
-        ReadOnlySpan<byte> rest = bytes[1..];
-        if ((flags & Empty) != 0)
-        {
-            return rest.IsEmpty ? RangeValue.Empty : throw BinaryFormat.Incorrect();
-        }
-
-        Value lower = (flags & LowerInfinite) != 0 ? Value.Null : BinaryFormat.TakeItem(rules.Subtype, ref rest, client);
-        Value upper = (flags & UpperInfinite) != 0 ? Value.Null : BinaryFormat.TakeItem(rules.Subtype, ref rest, client);
-        return rest.IsEmpty ? rules.Create(lower, (flags & LowerInclusive) != 0, upper, (flags & UpperInclusive) != 0) : throw BinaryFormat.Incorrect();
+        int flags = MessageBytes.TakeByte(ref bytes);
+        Value lower = (flags & (Empty | LowerInfinite)) != 0 ? Value.Null : BinaryFormat.TakeItem(rules.Subtype, ref bytes, client);
+        Value upper = (flags & (Empty | UpperInfinite)) != 0 ? Value.Null : BinaryFormat.TakeItem(rules.Subtype, ref bytes, client);
+        MessageBytes.RequireEnd(bytes);
+        return (flags & Empty) != 0 ? RangeValue.Empty : rules.Create(lower, (flags & LowerInclusive) != 0, upper, (flags & UpperInclusive) != 0);
     }
 
     internal static MultirangeValue ReadMultirange(DataType multirange, ReadOnlySpan<byte> bytes, CharacterEncoding? client)
     {
-        int count = BinaryFormat.TakeInt32(ref bytes);
+        int count = MessageBytes.TakeInt32(ref bytes);
         List<RangeValue> ranges = [];
         for (int i = 0; i < count; i++)
         {
             Value range = BinaryFormat.TakeItem(multirange.Range!, ref bytes, client);
-            ranges.Add(range.IsNull ? throw BinaryFormat.Incorrect() : range.Range);
+            ranges.Add(range.IsNull ? throw MessageBytes.Incorrect() : range.Range);
         }
 
-        return bytes.IsEmpty ? multirange.RangeRules!.Union(ranges) : throw BinaryFormat.Incorrect();
+        MessageBytes.RequireEnd(bytes);
+        return multirange.RangeRules!.Union(ranges);
     }
 
     private static int Flags(in RangeBound bound, int inclusive, int infinite) => bound.IsInfinite ? infinite : bound.IsInclusive ? inclusive : 0;

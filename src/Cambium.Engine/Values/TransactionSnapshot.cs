@@ -70,17 +70,17 @@ public sealed record TransactionSnapshot(long Oldest, long Next, IReadOnlyList<l
     /// <exception cref="SqlErrorException">08P01, 22P02, 22P03.</exception>
     internal static TransactionSnapshot Receive(ReadOnlySpan<byte> bytes)
     {
-        int count = bytes.Length < sizeof(int) ? throw BinaryFormat.NothingLeft() : BinaryPrimitives.ReadInt32BigEndian(bytes);
+        int count = MessageBytes.TakeInt32(ref bytes);
         if (count < 0 || count > bytes.Length / sizeof(long))
         {
-            throw BinaryFormat.Incorrect();
+            throw MessageBytes.Incorrect();
         }
 
-        BinaryFormat.RequireSize(bytes, sizeof(int) + ((count + 2) * sizeof(long)));
+        MessageBytes.RequireSize(bytes, (count + 2) * sizeof(long));
         StringBuilder text = new();
         for (int index = 0; index < count + 2; index++)
         {
-            text.Append(CultureInfo.InvariantCulture, $"{BinaryPrimitives.ReadInt64BigEndian(bytes[(sizeof(int) + (index * sizeof(long)))..])}");
+            text.Append(CultureInfo.InvariantCulture, $"{MessageBytes.TakeInt64(ref bytes)}");
             text.Append(index < 2 ? ":" : index < count + 1 ? "," : "");
         }
 

@@ -25,6 +25,9 @@ public abstract class BoundExpression(SqlType type, int position)
     /// <summary>Places that this node puts values into, for its children to read.</summary>
     protected virtual IReadOnlyList<BoundCaseOperand> Places => [];
 
+    /// <summary>The children, over the columns of a node of the same kind that was bound apart from this one.</summary>
+    protected virtual IReadOnlyList<BoundExpression> ChildrenLike(BoundExpression node) => Children;
+
     /// <summary>Whether both compute the same thing, by structure; positions don't count.</summary>
     public bool SameAs(BoundExpression other) => SameAs(other, null);
 
@@ -47,9 +50,10 @@ public abstract class BoundExpression(SqlType type, int position)
             alike = new AlikePlaces(Places[index], other.Places[index], alike);
         }
 
+        IReadOnlyList<BoundExpression> others = other.ChildrenLike(this);
         for (int index = 0; index < Children.Count; index++)
         {
-            if (!Children[index].SameAs(other.Children[index], alike))
+            if (!Children[index].SameAs(others[index], alike))
             {
                 return false;
             }

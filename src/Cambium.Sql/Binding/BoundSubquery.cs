@@ -66,6 +66,23 @@ public sealed class BoundSubquery(SubqueryKind kind, LogicalPlan plan, BoundExpr
         columns.UnionWith(inside);
     }
 
+    /// <summary>Each time a query is bound it has columns of its own, and the test reads those.</summary>
+    protected override IReadOnlyList<BoundExpression> ChildrenLike(BoundExpression node)
+    {
+        if (Test is null || node is not BoundSubquery { Plan: var plan } || ReferenceEquals(plan, Plan) || plan.Columns.Count != Plan.Columns.Count)
+        {
+            return Children;
+        }
+
+        PlanColumn[] own = [.. Plan.Columns];
+        return
+        [
+            Test.Rewrite(item => item is BoundColumn column && Array.IndexOf(own, column.Column) is >= 0 and var place
+                ? new BoundColumn(plan.Columns[place], column.Position)
+                : null),
+        ];
+    }
+
     protected override bool SameNode(BoundExpression other) => other is BoundSubquery subquery
         && (ReferenceEquals(subquery.Plan, Plan)
             || (subquery.Kind == Kind && Source is not null && Source.Equals(subquery.Source) && Columns().SetEquals(subquery.Columns())));

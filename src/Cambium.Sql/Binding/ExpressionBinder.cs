@@ -163,7 +163,7 @@ public sealed class ExpressionBinder
             throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"\"{wrong}\" is not a valid binary digit", position: position);
         }
 
-        return new BoundConstant(Value.FromText(bits), new SqlType(DataType.Bit, bits.Length), position);
+        return new BoundConstant(Value.FromText(bits), DataType.Bit, position);
     }
 
     private BoundExpression BindParameter(ParameterExpression parameter)
@@ -254,10 +254,10 @@ public sealed class ExpressionBinder
         SqlType target = Context.ResolveType(cast.Type);
         if (cast.Operand is ArrayExpression array && target.Type.Element is not null)
         {
-            return Coercion.Cast(ConstructorBinder.BindArray(array, target.Type.Underlying(), this), target, cast.Span.Position, Context);
+            return Coercion.Cast(ConstructorBinder.BindArray(array, target.Type.Underlying(), this), target, cast.Place, Context);
         }
 
-        return Coercion.Cast(Bind(cast.Operand), target, cast.Type.Span.Position, Context);
+        return Coercion.Cast(Bind(cast.Operand), target, cast.Place, Context);
     }
 
     private BoundExpression BindCollate(CollateExpression collate)

@@ -9,8 +9,9 @@ using Cambium.Sql.Syntax;
 namespace Cambium.Sql.Binding;
 
 /// <summary>
-/// Binds SELECT … FROM … with the ORDER BY and LIMIT around it, which see its input columns: FROM, WHERE, grouping, HAVING, windows,
-/// set-returning functions, output, DISTINCT, order, locks, limit, in this order.
+/// Binds SELECT … FROM … with the ORDER BY and LIMIT around it, which see its input columns: FROM, output, WHERE, HAVING, order, grouping,
+/// DISTINCT, locks, windows, set-returning functions, limit, in this order. It is PostgreSQL's, and shows: the first mention of a parameter that
+/// needs a type settles it, and the first name that isn't there is told.
 /// </summary>
 internal sealed class SelectBinder
 {
@@ -53,21 +54,24 @@ internal sealed class SelectBinder
 
         RefuseDuplicateWindows(body);
         LogicalPlan plan = new FromBinder(_context, _scope.Parent) { Locking = statement?.Locking ?? [] }.Bind(body.From, _scope);
+        BindItems(body);
         if (body.Where is { } where)
         {
             plan = new LogicalFilter(plan, Binder(ExpressionRules.Where, body).BindCondition(where, "WHERE"));
         }
 
-        BindItems(body);
+        BoundExpression? having = body.Having is null ? null : Binder(ExpressionRules.Having, body).BindCondition(body.Having, "HAVING");
+        (int Item, BoundSortKey Key)[] order = BindOrder(body, statement);
         GroupingBinder grouping = new(_context, _scope, Binder(ExpressionRules.GroupBy, body));
         if (body.GroupBy is { } groupBy)
         {
+            // Keys that stand in the output are found again by what they are.
+            ResolveOutputs();
             plan = grouping.BindKeys(groupBy, plan, _items.Take(_visibleCount).ToArray(), _names);
         }
 
-        BoundExpression? having = body.Having is null ? null : Binder(ExpressionRules.Having, body).BindCondition(body.Having, "HAVING");
-        (int Item, BoundSortKey Key)[] order = BindOrder(body, statement);
         int[] distinctOn = BindDistinctOn(body, order);
+        ResolveOutputs();
         LogicalScan[][] locked = BindLocks(body, statement);
         for (int index = 0; index < locked.Length; index++)
         {
@@ -130,7 +134,7 @@ internal sealed class SelectBinder
             BoundExpression value = binder.Bind(item.Value);
             binder.Context.NoteOutput(item);
             _names.Add(OutputNames.Of(item, value));
-            _items.Add(Output(value));
+            _items.Add(value);
         }
 
         _visibleCount = _items.Count;
@@ -140,14 +144,21 @@ internal sealed class SelectBinder
         }
     }
 
-    private BoundExpression Output(BoundExpression value)
+    /// <summary>What nothing has given a type by now is text, or what it is assigned to.</summary>
+    private void ResolveOutputs()
     {
-        if (value is BoundParameter { Type.Type: var type } && type == DataType.Unknown && _items.Count < AssignedTypes.Count)
+        for (int index = 0; index < _visibleCount; index++)
         {
-            return Coercion.Assign(value, AssignedTypes[_items.Count], _names[^1], _context);
+            BoundExpression value = _items[index];
+            if (value is BoundParameter { Type.Type: var type } && type == DataType.Unknown && index < AssignedTypes.Count)
+            {
+                _items[index] = Coercion.Assign(value, AssignedTypes[index], _names[index], _context);
+            }
+            else if (!KeepsUnknown)
+            {
+                _items[index] = Coercion.ResolveUnknown(value, _context);
+            }
         }
-
-        return KeepsUnknown ? value : Coercion.ResolveUnknown(value, _context);
     }
 
     private (int Item, BoundSortKey Key)[] BindOrder(SelectBody body, SelectStatement? statement)
@@ -162,6 +173,7 @@ internal sealed class SelectBinder
         foreach (SortItem item in statement.OrderBy)
         {
             int index = FindOutput(item.Value, "ORDER BY", binder);
+            _items[index] = Coercion.ResolveUnknown(_items[index], _context);
             BoundSortKey key = SortBinder.BindKey(item, _items[index], _context);
             if (key.Value is BoundConstant or BoundCast && !ReferenceEquals(key.Value, _items[index]) && index >= _visibleCount)
             {
@@ -250,6 +262,7 @@ internal sealed class SelectBinder
 
             for (int index = 0; index < _visibleCount; index++)
             {
+                _items[index] = Coercion.ResolveUnknown(_items[index], _context);
                 SortBinder.RequireEquality(_items[index]);
             }
 

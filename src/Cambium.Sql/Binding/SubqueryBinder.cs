@@ -66,7 +66,7 @@ internal static class SubqueryBinder
             ? OperatorBinder.Bind(name.Symbol, left[0], right[0], position, binder.Context, name)
             : RowComparisonBinder.Compare(name, left, right, position, binder.Context);
         test = Coercion.Condition(test, isAll ? "ALL" : "ANY", binder.Context);
-        return new BoundSubquery(isAll ? SubqueryKind.All : SubqueryKind.Any, query.Plan, test, DataType.Boolean, position);
+        return new BoundSubquery(isAll ? SubqueryKind.All : SubqueryKind.Any, query.Plan, test, DataType.Boolean, position, subquery);
     }
 
     private static void CheckColumns(int left, int right, int position)

@@ -29,7 +29,7 @@ public static class TypeResolver
             ?? FindRowType(name.Name, catalog)
             ?? FindArray(name.Name, catalog)
             ?? throw UnsupportedNames.Type(name.Name, name.Span.Position)
-            ?? new SqlErrorException(SqlState.UndefinedObject, $"type \"{name.Name}\" does not exist", position: name.Span.Position);
+            ?? new SqlErrorException(SqlState.UndefinedObject, $"type \"{name.Name}{(name.IsArray ? "[]" : "")}\" does not exist", position: name.Span.Position);
         int modifier = Modifier(type, name);
         if (!name.IsArray)
         {

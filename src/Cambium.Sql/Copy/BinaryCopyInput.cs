@@ -12,7 +12,10 @@ namespace Cambium.Sql.Copy;
 /// <param name="encoding">Of its text; null for UTF-8.</param>
 internal sealed class BinaryCopyInput(CopyTarget target, CharacterEncoding? encoding) : ICopyInput
 {
+    private const int FlagsPlace = 11;
+    private const int ExtensionPlace = 15;
     private const int HeaderSize = 19;
+    private const int WithOids = 1 << 16;
 
     private byte[] _buffer = new byte[64 * 1024];
     private int _length;
@@ -42,6 +45,11 @@ internal sealed class BinaryCopyInput(CopyTarget target, CharacterEncoding? enco
         {
         }
 
+        if (_isOver && start < _length)
+        {
+            throw InNextRow("received copy data after EOF marker");
+        }
+
         _buffer.AsSpan(start, _length - start).CopyTo(_buffer);
         _length -= start;
     }
@@ -50,12 +58,15 @@ internal sealed class BinaryCopyInput(CopyTarget target, CharacterEncoding? enco
     {
         if (_extension < 0)
         {
-            throw CopyError.BadFormat("COPY file signature not recognized");
+            throw CopyError.BadFormat(
+                _length < FlagsPlace ? "COPY file signature not recognized"
+                : $"invalid COPY file header ({(_length < ExtensionPlace ? "missing flags" : _length < HeaderSize ? "missing length" : "wrong length")})");
         }
 
-        if (!_isOver && _length > 0)
+        // Less than a field count is none.
+        if (!_isOver && _length >= sizeof(short))
         {
-            throw CopyError.InContext(CopyError.BadFormat("unexpected EOF in COPY data"), target.Table.Name, _line + 1, null, []);
+            throw InNextRow("unexpected EOF in COPY data", WholeFields(_buffer.AsSpan(sizeof(short), _length - sizeof(short))));
         }
     }
 
@@ -63,24 +74,34 @@ internal sealed class BinaryCopyInput(CopyTarget target, CharacterEncoding? enco
 
     private bool TryReadHeader(ref int start)
     {
+        if (_length >= FlagsPlace && !_buffer.AsSpan(0, Signature.Length).SequenceEqual(Signature))
+        {
+            throw CopyError.BadFormat("COPY file signature not recognized");
+        }
+
         if (_length < HeaderSize)
         {
             return false;
         }
 
-        if (!_buffer.AsSpan(0, Signature.Length).SequenceEqual(Signature))
+        int flags = BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan(FlagsPlace));
+        if ((flags & WithOids) != 0)
         {
-            throw CopyError.BadFormat("COPY file signature not recognized");
+            throw CopyError.BadFormat("invalid COPY file header (WITH OIDS)");
         }
 
-        int flags = BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan(11));
         if ((flags & unchecked((int)0xFFFF0000)) != 0)
         {
             throw CopyError.BadFormat("unrecognized critical flags in COPY file header");
         }
 
-        int extension = BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan(15));
-        if (_length < HeaderSize + extension)
+        int extension = BinaryPrimitives.ReadInt32BigEndian(_buffer.AsSpan(ExtensionPlace));
+        if (extension < 0)
+        {
+            throw CopyError.BadFormat("invalid COPY file header (missing length)");
+        }
+
+        if (_length - HeaderSize < extension)
         {
             return false;
         }
@@ -102,21 +123,22 @@ internal sealed class BinaryCopyInput(CopyTarget target, CharacterEncoding? enco
         if (count == -1)
         {
             _isOver = true;
+            start += sizeof(short);
             return false;
         }
 
-        if (!IsComplete(rest[2..], count))
+        // Told at once: whoever sends rows one by one would wait for an answer.
+        if (count != target.Columns.Count)
+        {
+            throw InNextRow(FormattableString.Invariant($"row field count is {count}, expected {target.Columns.Count}"));
+        }
+
+        if (WholeFields(rest[sizeof(short)..]) < count)
         {
             return false;
         }
 
         _line++;
-        if (count != target.Columns.Count)
-        {
-            throw CopyError.InContext(
-                CopyError.BadFormat(FormattableString.Invariant($"row field count is {count}, expected {target.Columns.Count}")), target.Table.Name, _line, null, []);
-        }
-
         int at = 2;
         for (int field = 0; field < count; field++)
         {
@@ -139,26 +161,34 @@ internal sealed class BinaryCopyInput(CopyTarget target, CharacterEncoding? enco
         return true;
     }
 
-    private static bool IsComplete(ReadOnlySpan<byte> fields, int count)
+    /// <summary>How many of a row's fields are all there.</summary>
+    private int WholeFields(ReadOnlySpan<byte> fields)
     {
-        for (int field = 0; field < count; field++)
+        int whole = 0;
+        while (whole < target.Columns.Count && fields.Length >= sizeof(int))
         {
-            if (fields.Length < 4)
+            int length = BinaryPrimitives.ReadInt32BigEndian(fields);
+            if (length < -1)
             {
-                return false;
+                throw InNextRow("invalid field size", whole);
             }
 
-            int length = Math.Max(0, BinaryPrimitives.ReadInt32BigEndian(fields));
-            if (fields.Length - 4 < length)
+            length = Math.Max(0, length);
+            if (fields.Length - sizeof(int) < length)
             {
-                return false;
+                break;
             }
 
-            fields = fields[(4 + length)..];
+            fields = fields[(sizeof(int) + length)..];
+            whole++;
         }
 
-        return true;
+        return whole;
     }
+
+    private SqlErrorException InNextRow(string message, int? field = null) => field is { } known && known < target.Columns.Count
+        ? CopyError.InField(CopyError.BadFormat(message), target.Table.Name, _line + 1, target.Columns[known].Name)
+        : CopyError.InContext(CopyError.BadFormat(message), target.Table.Name, _line + 1, null, []);
 
     private void SetField(int field, ReadOnlySpan<byte> bytes, bool isNull)
     {
@@ -174,7 +204,7 @@ internal sealed class BinaryCopyInput(CopyTarget target, CharacterEncoding? enco
         }
         catch (SqlErrorException error)
         {
-            throw CopyError.InContext(error, target.Table.Name, _line, target.Columns[field].Name, [], isNull);
+            throw CopyError.InField(error, target.Table.Name, _line, target.Columns[field].Name);
         }
     }
 }

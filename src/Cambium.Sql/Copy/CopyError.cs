@@ -14,12 +14,7 @@ internal static class CopyError
     /// <summary>The error told where in the data it arose.</summary>
     public static SqlErrorException InContext(SqlErrorException error, string table, long line, string? column, ReadOnlySpan<byte> data, bool isNull = false)
     {
-        string place = string.Create(CultureInfo.InvariantCulture, $"COPY {table}, line {line}");
-        if (column is not null)
-        {
-            place += $", column {column}";
-        }
-
+        string place = Place(table, line, column);
         if (isNull)
         {
             place += ": null input";
@@ -29,6 +24,17 @@ internal static class CopyError
             place += $": \"{Shorten(data)}\"";
         }
 
+        return Within(error, place);
+    }
+
+    /// <summary>The same for a field in binary format, whose bytes aren't shown.</summary>
+    public static SqlErrorException InField(SqlErrorException error, string table, long line, string column) => Within(error, Place(table, line, column));
+
+    private static string Place(string table, long line, string? column) =>
+        string.Create(CultureInfo.InvariantCulture, $"COPY {table}, line {line}") + (column is null ? "" : $", column {column}");
+
+    private static SqlErrorException Within(SqlErrorException error, string place)
+    {
         SqlErrorException told = new(error.SqlState, error.Message, error.Detail, error.Hint, innerException: error)
         {
             Where = error.Where,

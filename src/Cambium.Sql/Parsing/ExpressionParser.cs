@@ -80,11 +80,11 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
     private Expression Casts(Expression operand, int start)
     {
         int links = 0;
-        while (Accept(TokenKind.TypeCast))
+        for (int place = Start + 1; Accept(TokenKind.TypeCast); place = Start + 1)
         {
             Tokens.Link(ref links);
             TypeName type = Grammar.Types.Parse();
-            operand = new CastExpression(operand, type, Since(start));
+            operand = new CastExpression(operand, type, place, Since(start));
         }
 
         return operand;

@@ -112,7 +112,7 @@ internal sealed class FunctionCallParser(Grammar grammar) : GrammarPart(grammar)
         Expect(Keyword.As);
         TypeName type = Grammar.Types.Parse();
         Expect(TokenKind.RightParenthesis);
-        return new CastExpression(operand, type, Since(start));
+        return new CastExpression(operand, type, start + 1, Since(start));
     }
 
     /// <summary>Arguments by position or name.</summary>

@@ -14,6 +14,12 @@ public sealed record AndExpression(SyntaxList<Expression> Operands, SourceSpan S
 /// <summary>Two or more operands joined by OR; no operand is itself an OR unless it stood in parentheses on the right.</summary>
 public sealed record OrExpression(SyntaxList<Expression> Operands, SourceSpan Span) : Expression(Span);
 
-public sealed record CastExpression(Expression Operand, TypeName Type, SourceSpan Span) : Expression(Span);
+/// <param name="Place">Of CAST or <c>::</c>, counts from 1; like a span it makes no difference between two casts.</param>
+public sealed record CastExpression(Expression Operand, TypeName Type, int Place, SourceSpan Span) : Expression(Span)
+{
+    public bool Equals(CastExpression? other) => other is not null && Operand.Equals(other.Operand) && Type.Equals(other.Type);
+
+    public override int GetHashCode() => HashCode.Combine(Operand, Type);
+}
 
 public sealed record CollateExpression(Expression Operand, QualifiedName Collation, SourceSpan Span) : Expression(Span);

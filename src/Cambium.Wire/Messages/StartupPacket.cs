@@ -46,15 +46,20 @@ public sealed class StartupPacket
         }
 
         var packet = new StartupPacket(code);
-        while (true)
+        try
         {
-            string name = body.ReadCString();
-            if (name.Length == 0)
+            while (body.ReadCString() is { Length: > 0 } name)
             {
-                return packet;
+                packet.Parameters[name] = body.ReadCString();
             }
 
-            packet.Parameters[name] = body.ReadCString();
+            body.ExpectEnd();
         }
+        catch (ProtocolErrorException)
+        {
+            throw new ProtocolErrorException("invalid startup packet layout: expected terminator as last byte");
+        }
+
+        return packet;
     }
 }

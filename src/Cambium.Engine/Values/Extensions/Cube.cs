@@ -108,7 +108,7 @@ public sealed class Cube
     /// <exception cref="SqlErrorException">54000, 08P01, 22P03.</exception>
     private static Value Receive(ReadOnlySpan<byte> bytes)
     {
-        uint header = bytes.Length < sizeof(int) ? throw BinaryFormat.NothingLeft() : BinaryPrimitives.ReadUInt32BigEndian(bytes);
+        uint header = (uint)MessageBytes.TakeInt32(ref bytes);
         int dimensions = (int)(header & ~PointFlag);
         if (dimensions > DimensionsMax)
         {
@@ -117,11 +117,11 @@ public sealed class Cube
         }
 
         bool isPoint = (header & PointFlag) != 0;
-        BinaryFormat.RequireSize(bytes, sizeof(int) + (dimensions * (isPoint ? 1 : 2) * sizeof(double)));
-        double[] numbers = new double[(bytes.Length - sizeof(int)) / sizeof(double)];
+        MessageBytes.RequireSize(bytes, dimensions * (isPoint ? 1 : 2) * sizeof(double));
+        double[] numbers = new double[bytes.Length / sizeof(double)];
         for (int index = 0; index < numbers.Length; index++)
         {
-            numbers[index] = BinaryPrimitives.ReadDoubleBigEndian(bytes[(sizeof(int) + (index * sizeof(double)))..]);
+            numbers[index] = BinaryPrimitives.ReadDoubleBigEndian(bytes[(index * sizeof(double))..]);
         }
 
         return new Cube(numbers[..dimensions], numbers[^dimensions..]).ToValue();

@@ -198,7 +198,7 @@ public sealed class Hstore
 
     private static Value Receive(ReadOnlySpan<byte> input)
     {
-        int count = TakeInt32(ref input);
+        int count = MessageBytes.TakeInt32(ref input);
         List<KeyValuePair<string, string?>> pairs = [];
         for (int i = 0; i < count; i++)
         {
@@ -206,36 +206,14 @@ public sealed class Hstore
             pairs.Add(new(key, Take(ref input)));
         }
 
+        MessageBytes.RequireSize(input, 0);
         return Create(pairs).ToValue();
     }
 
     private static string? Take(ref ReadOnlySpan<byte> input)
     {
-        int length = TakeInt32(ref input);
-        if (length < 0)
-        {
-            return null;
-        }
-
-        if (length > input.Length)
-        {
-            throw new SqlErrorException(SqlState.ProtocolViolation, "insufficient data left in message");
-        }
-
-        string text = Encoding.UTF8.GetString(input[..length]);
-        input = input[length..];
-        return text;
-    }
-
-    private static int TakeInt32(ref ReadOnlySpan<byte> input)
-    {
-        if (!BinaryPrimitives.TryReadInt32BigEndian(input, out int number))
-        {
-            throw new SqlErrorException(SqlState.ProtocolViolation, "insufficient data left in message");
-        }
-
-        input = input[4..];
-        return number;
+        int length = MessageBytes.TakeInt32(ref input);
+        return length < 0 ? null : Encoding.UTF8.GetString(MessageBytes.Take(ref input, length));
     }
 
     private static void Write(IBufferWriter<byte> output, string text)

@@ -166,7 +166,7 @@ public static class GeometricValue
             return ReceivePoints(type, bytes);
         }
 
-        BinaryFormat.RequireSize(bytes, type.FixedSize);
+        MessageBytes.RequireSize(bytes, type.FixedSize);
         Value value = Value.FromUtf8(bytes);
         if (type == DataType.Box)
         {
@@ -186,14 +186,14 @@ public static class GeometricValue
     private static Value ReceivePoints(DataType type, ReadOnlySpan<byte> bytes)
     {
         int head = type == DataType.Path ? 1 : 0;
-        BinaryFormat.RequireSize(bytes[..Math.Min(bytes.Length, head + CountSize)], head + CountSize);
+        MessageBytes.RequireSize(bytes[..Math.Min(bytes.Length, head + CountSize)], head + CountSize);
         int count = BinaryPrimitives.ReadInt32BigEndian(bytes[head..]);
         if (count is <= 0 or >= (int.MaxValue - (2 * PointSize)) / PointSize)
         {
             throw new SqlErrorException(SqlState.InvalidBinaryRepresentation, $"invalid number of points in external \"{type.Name}\" value");
         }
 
-        BinaryFormat.RequireSize(bytes, head + CountSize + (count * PointSize));
+        MessageBytes.RequireSize(bytes, head + CountSize + (count * PointSize));
         byte[] kept = bytes.ToArray();
         if (head > 0)
         {

@@ -56,20 +56,9 @@ internal static class DropCommand
     }
 
     /// <summary>Objects of that kind in the words of SQL: MATERIALIZED VIEW.</summary>
-    public static string Words(ObjectKind kind) => kind switch
-    {
-        ObjectKind.MaterializedView => "MATERIALIZED VIEW",
-        ObjectKind.ForeignTable => "FOREIGN TABLE",
-        ObjectKind.EventTrigger => "EVENT TRIGGER",
-        ObjectKind.OperatorClass => "OPERATOR CLASS",
-        ObjectKind.OperatorFamily => "OPERATOR FAMILY",
-        ObjectKind.LargeObject => "LARGE OBJECT",
-        ObjectKind.TextSearchConfiguration => "TEXT SEARCH CONFIGURATION",
-        ObjectKind.TextSearchDictionary => "TEXT SEARCH DICTIONARY",
-        ObjectKind.TextSearchParser => "TEXT SEARCH PARSER",
-        ObjectKind.TextSearchTemplate => "TEXT SEARCH TEMPLATE",
-        _ => kind.ToString().ToUpperInvariant(),
-    };
+    public static string Words(ObjectKind kind) => kind == ObjectKind.ForeignServer
+        ? "SERVER"
+        : string.Concat(kind.ToString().Select(static (letter, index) => index > 0 && char.IsUpper(letter) ? $" {letter}" : $"{char.ToUpperInvariant(letter)}"));
 
     private static CatalogObject? Find(DropStatement statement, ObjectReference reference, StatementContext context) =>
         (statement.IfExists || statement.Kind != ObjectKind.Operator) && MissingSchema(reference, context) is { } schema
@@ -97,7 +86,7 @@ internal static class DropCommand
 
     private static CatalogObject? FindKnown(DropStatement statement, ObjectReference reference, StatementContext context) => statement.Kind switch
     {
-        ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView or ObjectKind.Sequence or ObjectKind.Index => Relation(statement, reference, context),
+        ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView or ObjectKind.ForeignTable or ObjectKind.Sequence or ObjectKind.Index => Relation(statement, reference, context),
         ObjectKind.Schema => Schema(statement, reference, context),
         ObjectKind.Type or ObjectKind.Domain => UserType(statement, reference, context),
         ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate => Function(statement, reference, context),
@@ -130,17 +119,17 @@ internal static class DropCommand
         ObjectKind.Publication => PublicationCommand.Find(context, reference.Name.Name) is { } found
             ? new PublicationObject(found)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"publication \"{reference.Name}\" does not exist"),
-        ObjectKind.Subscription
-            or ObjectKind.TextSearchParser or ObjectKind.TextSearchTemplate =>
-            Missing<CatalogObject>(
-                statement, context, SqlState.UndefinedObject, $"{Words(statement.Kind).ToLowerInvariant()} \"{reference.Name}\" does not exist"),
+        ObjectKind.Language => Language(statement, reference, context),
+        _ when AbsentKinds.Undefined(statement.Kind, reference.Name) is { } undefined => Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, undefined),
         _ => throw new SqlErrorException(SqlState.FeatureNotSupported, $"DROP {Words(statement.Kind)} is not supported", position: statement.Span.Position),
     };
 
     /// <exception cref="SqlErrorException">2BP01: every database has it.</exception>
     private static T Droppable<T>(T definition)
-        where T : Definition => definition.Id >= SystemCatalog.FirstUserId ? definition : throw new SqlErrorException(
-            SqlState.DependentObjectsStillExist, $"cannot drop {ObjectPrivileges.Noun(definition)} {definition.Name} because it is required by the database system");
+        where T : Definition => definition.Id >= SystemCatalog.FirstUserId ? definition : throw Required(definition);
+
+    private static SqlErrorException Required(Definition definition) => new(
+        SqlState.DependentObjectsStillExist, $"cannot drop {ObjectPrivileges.Noun(definition)} {definition.Name} because it is required by the database system");
 
     private static CatalogObject? Relation(DropStatement statement, ObjectReference reference, StatementContext context)
     {
@@ -196,7 +185,7 @@ internal static class DropCommand
         return Missing<CatalogObject>(
             statement,
             context,
-            statement.Kind == ObjectKind.Index ? SqlState.UndefinedObject : SqlState.UndefinedTable,
+            statement.Kind is ObjectKind.Index or ObjectKind.ForeignTable ? SqlState.UndefinedObject : SqlState.UndefinedTable,
             $"{Words(statement.Kind).ToLowerInvariant()} \"{name.Name}\" does not exist");
     }
 
@@ -223,6 +212,15 @@ internal static class DropCommand
             ? throw new SqlErrorException(
                 SqlState.DependentObjectsStillExist, $"cannot drop schema {name} because it is required by the database system")
             : new SchemaObject(schema);
+    }
+
+    private static CatalogObject? Language(DropStatement statement, ObjectReference reference, StatementContext context)
+    {
+        string name = reference.Name.Name;
+        context.Transaction.Reads.NoteCatalog(NameClass.Language, 0, name);
+        return context.Catalog.TryGetLanguage(name, out LanguageDefinition? language)
+            ? throw Required(language)
+            : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, LanguageUse.Missing(name).Message);
     }
 
     private static CatalogObject? Extension(DropStatement statement, ObjectReference reference, StatementContext context)
