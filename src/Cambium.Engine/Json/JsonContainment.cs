@@ -45,13 +45,13 @@ public static class JsonContainment
             return false;
         }
 
-        RuntimeHelpers.EnsureSufficientExecutionStack();
-        return kind switch
+        if (kind < JsonKind.Array)
         {
-            JsonKind.Object => ContainsMembers(outer, inner),
-            JsonKind.Array => ContainsItems(outer, inner),
-            _ => JsonOrder.AreEqualScalars(outer, inner),
-        };
+            return JsonOrder.AreEqualScalars(outer, inner);
+        }
+
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        return kind == JsonKind.Object ? ContainsMembers(outer, inner) : ContainsItems(outer, inner);
     }
 
     /// <summary>Both have their members in the same order: one pass through each.</summary>

@@ -80,11 +80,15 @@ public static class JsonOrder
             return result;
         }
 
-        RuntimeHelpers.EnsureSufficientExecutionStack();
+        if (kind >= JsonKind.Array)
+        {
+            RuntimeHelpers.EnsureSufficientExecutionStack();
+        }
+
         return kind switch
         {
             JsonKind.String => CompareContents(left[1..^1], right[1..^1]),
-            JsonKind.Number => CompareNumbers(left, right),
+            JsonKind.Number => left.SequenceEqual(right) ? 0 : CompareNumbers(left, right),
             JsonKind.Array => CompareItems(left, right),
             JsonKind.Object => CompareMembers(left, right),
             _ => 0,

@@ -81,6 +81,9 @@ internal static class NumericText
         return digits.Length - position;
     }
 
+    // So many digits fit 64 bits, whatever they are.
+    private const int WordDigits = 18;
+
     internal static bool TryParse(ReadOnlySpan<byte> text, out Numeric value)
     {
         value = default;
@@ -122,9 +125,10 @@ internal static class NumericText
             }
         }
 
-        if (position == rest.Length && digitCount is > 0 and <= 18)
+        if (position == rest.Length && digitCount is > 0 and <= 2 * WordDigits)
         {
-            value = Numeric.Create(isNegative ? -(long)small : (long)small, scale);
+            Int128 whole = digitCount <= WordDigits ? small : TwoWords(rest, digitCount);
+            value = Numeric.Create(isNegative ? -whole : whole, scale);
             return true;
         }
 
@@ -210,6 +214,26 @@ internal static class NumericText
 
         exponent = isNegative ? -exponent : exponent;
         return true;
+    }
+
+    /// <summary>The number that digits make, of which there are more than fit one word, and not more than fit two. Points are passed over.</summary>
+    private static Int128 TwoWords(ReadOnlySpan<byte> text, int digitCount)
+    {
+        ulong high = 0;
+        ulong low = 0;
+        int count = 0;
+        foreach (byte c in text)
+        {
+            if (c == '.')
+            {
+                continue;
+            }
+
+            ref ulong word = ref (count++ < digitCount - WordDigits ? ref high : ref low);
+            word = (word * 10) + (uint)(c - '0');
+        }
+
+        return ((Int128)high * 1_000_000_000_000_000_000) + low;
     }
 
     private static BigInteger ParseDigits(ReadOnlySpan<byte> digitsAndPoint)

@@ -1,3 +1,5 @@
+using System.Numerics;
+using System.Runtime.Intrinsics;
 using System.Text;
 
 namespace Cambium.Engine.Values;
@@ -145,6 +147,13 @@ public static class Utf8Text
     private static int Starts(ReadOnlySpan<byte> text)
     {
         int count = 0;
+        while (text.Length >= Vector128<sbyte>.Count)
+        {
+            // Bytes that go on with a character are the lowest numbers there are with a sign.
+            count += BitOperations.PopCount(Vector128.GreaterThan(Vector128.Create(text).AsSByte(), Vector128.Create((sbyte)-65)).ExtractMostSignificantBits());
+            text = text[Vector128<sbyte>.Count..];
+        }
+
         foreach (byte b in text)
         {
             count += (b & 0xC0) != 0x80 ? 1 : 0;
