@@ -18,7 +18,7 @@ internal static class RangeTypeCommand
             throw new SqlErrorException(SqlState.SyntaxError, "type attribute \"subtype\" is required");
         }
 
-        DataType subtype = context.Names.Resolve(given.Value).Type;
+        DataType subtype = context.Names.ResolveForUse(given.Value).Type;
         Require(subtype, options);
         TypeDefinition range = TypeCommand.New(context, statement.Name, TypeKind.Range) with
         {

@@ -352,8 +352,8 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     private Printed Quantified(Expression operand, string words, SelectStatement rows, BoundExpression bound)
     {
         BoundExpression? test = (bound as BoundSubquery)?.Test;
-        string left = Argument(operand, test is BoundComparison or BoundCall { Children.Count: 2 } ? test.Children[0] : Bind(operand));
-        return new Printed($"({left} {words} ({query!.Query(rows, _indent)}))", PrintedKind.Simple);
+        Printed left = Print(operand, test is BoundComparison or BoundCall { Children.Count: 2 } ? test.Children[0] : Bind(operand), showImplicit: true);
+        return new Printed($"({left.Inside(PrintedKind.Operator, words)} {words} ({query!.Query(rows, _indent)}))", PrintedKind.Simple);
     }
 
     /// <summary>BETWEEN is two comparisons to PostgreSQL.</summary>

@@ -46,6 +46,14 @@ internal sealed class FromDeparser(QueryDeparser query)
         return text;
     }
 
+    /// <summary>A relation that is written to.</summary>
+    public string Target(NamedTable named)
+    {
+        string name = TableName(named, out string bare);
+        string known = query.RelationName(named.Alias?.Name ?? named.Name.Name)!;
+        return (named.IsOnly ? "ONLY " : "") + name + (known == bare ? "" : " AS " + Identifier.Quote(known));
+    }
+
     /// <summary>A relation's present name, without its schema where the search path finds it.</summary>
     public string TableName(NamedTable named, out string bare)
     {

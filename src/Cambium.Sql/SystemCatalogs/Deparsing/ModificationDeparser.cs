@@ -33,9 +33,7 @@ internal sealed class ModificationDeparser(QueryDeparser query)
         NamedTable target = new(insert.Table, false, insert.Alias is { } alias ? new TableAlias(alias, [], insert.Span) : null, null, insert.Span);
         query.Enter(insert.With, [target]);
         TableDefinition table = TargetTable.FindChangeable(insert.Table, query.Binding);
-        string name = _from.TableName(target, out string bare);
-        string known = query.RelationName(insert.Alias ?? insert.Table.Name)!;
-        string text = $"{query.With(insert.With)} INSERT INTO {name}{(known == bare ? "" : " AS " + Identifier.Quote(known))} ";
+        string text = $"{query.With(insert.With)} INSERT INTO {_from.Target(target)} ";
         (string source, int width) = insert.Source switch
         {
             null => ("DEFAULT VALUES", 0),
@@ -107,21 +105,21 @@ internal sealed class ModificationDeparser(QueryDeparser query)
     {
         query.Enter(update.With, [update.Table, .. update.From]);
         TableDefinition table = TargetTable.FindChangeable(update.Table.Name, query.Binding);
-        return $"{query.With(update.With)} UPDATE {_from.Table(update.Table)} SET {Assignments(update.Assignments, table)}"
+        return $"{query.With(update.With)} UPDATE {_from.Target(update.Table)} SET {Assignments(update.Assignments, table)}"
             + From("   FROM ", update.From) + Where(update.Where) + query.Returning(update.Returning);
     }
 
     private string Delete(DeleteStatement delete)
     {
         query.Enter(delete.With, [delete.Table, .. delete.Using]);
-        return $"{query.With(delete.With)} DELETE FROM {_from.Table(delete.Table)}" + From("   USING ", delete.Using) + Where(delete.Where) + query.Returning(delete.Returning);
+        return $"{query.With(delete.With)} DELETE FROM {_from.Target(delete.Table)}" + From("   USING ", delete.Using) + Where(delete.Where) + query.Returning(delete.Returning);
     }
 
     private string Merge(MergeStatement merge)
     {
         query.Enter(merge.With, [merge.Table, merge.Source]);
         TableDefinition table = TargetTable.FindChangeable(merge.Table.Name, query.Binding);
-        return $"{query.With(merge.With)} MERGE INTO {_from.Table(merge.Table)}{From("   USING ", [merge.Source])}{query.Line("   ON ")}{query.Condition(merge.On)}"
+        return $"{query.With(merge.With)} MERGE INTO {_from.Target(merge.Table)}{From("   USING ", [merge.Source])}{query.Line("   ON ")}{query.Condition(merge.On)}"
             + string.Concat(merge.Whens.Select(when => query.Line("   WHEN ") + (when.IsMatched ? "MATCHED" : "NOT MATCHED")
                 + (when.Condition is { } condition ? query.Line("    AND ") + query.Condition(condition) : "") + query.Line("    THEN ") + Action(when.Action, table)));
     }
