@@ -119,6 +119,9 @@ internal sealed class StatementAnalyzer(SqlSession session)
     public StatementPlan AnalyzeFor(StatementPlan plan, Statement statement, string text, IReadOnlyList<Value> values)
     {
         const int ValuesMax = 16;
+
+        // How many rows have a value, by which a plan is chosen, may be another number soon.
+        const int RenewalMilliseconds = 1000;
         Dictionary<int, Value> known = [];
         StringBuilder key = new(text);
         foreach (int index in plan.AskedParameters.Order())
@@ -129,9 +132,21 @@ internal sealed class StatementAnalyzer(SqlSession session)
         }
 
         string own = key.ToString();
-        return plan.PlannedValues!.ContainsKey(own) || (plan.PlannedValues.Count < ValuesMax && plan.PlannedValues.TryAdd(own, 0)) ? FindOrAnalyze(statement, own, plan.ParameterTypes, known)
-            : plan.Cost >= CostModel.PlannedForLiteralsMin ? AnalyzeQuery(statement, plan.ParameterTypes, known: known)
-            : plan;
+        bool isRisky = plan.Cost >= CostModel.PlannedForLiteralsMin;
+        long now = Environment.TickCount64;
+        bool isKept = plan.PlannedValues!.TryGetValue(own, out long planned);
+        if (isKept && (!isRisky || now - planned < RenewalMilliseconds))
+        {
+            return FindOrAnalyze(statement, own, plan.ParameterTypes, known);
+        }
+
+        if (isKept || plan.PlannedValues.Count < ValuesMax)
+        {
+            plan.PlannedValues[own] = now;
+            return AnalyzeAndShare(statement, own, plan.ParameterTypes, known);
+        }
+
+        return isRisky ? AnalyzeQuery(statement, plan.ParameterTypes, known: known) : plan;
     }
 
     /// <summary>The shared plan, if there may be one.</summary>
@@ -142,15 +157,18 @@ internal sealed class StatementAnalyzer(SqlSession session)
             return AnalyzeQuery(statement, givenTypes, known: known);
         }
 
+        return session.Database.Plans.Find(KeyOf(text, givenTypes), Catalog) ?? AnalyzeAndShare(statement, text, givenTypes, known);
+    }
+
+    private StatementPlan AnalyzeAndShare(Statement statement, string text, IReadOnlyList<SqlType> givenTypes, IReadOnlyDictionary<int, Value>? known)
+    {
         CatalogSnapshot catalog = Catalog;
-        PlanKey key = KeyOf(text, givenTypes);
-        if (session.Database.Plans.Find(key, catalog) is { } cached)
+        StatementPlan plan = AnalyzeQuery(statement, givenTypes, known: known);
+        if (SharesPlans)
         {
-            return cached;
+            session.Database.Plans.Add(KeyOf(text, givenTypes), plan, catalog);
         }
 
-        StatementPlan plan = AnalyzeQuery(statement, givenTypes, known: known);
-        session.Database.Plans.Add(key, plan, catalog);
         return plan;
     }
 

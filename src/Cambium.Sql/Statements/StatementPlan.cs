@@ -45,8 +45,8 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>Parameters, counted from 0, by whose values there might be a better plan: partial indexes hold some rows only, and an order is walked in vain where no row has a value.</summary>
     public IReadOnlyCollection<int> AskedParameters { get; private set; } = [];
 
-    /// <summary>The values it has better plans for, or might have; null: it asks for none.</summary>
-    public ConcurrentDictionary<string, byte>? PlannedValues { get; private set; }
+    /// <summary>The values it has better plans for, or might have, and when these were made, in milliseconds; null: it asks for none.</summary>
+    public ConcurrentDictionary<string, long>? PlannedValues { get; private set; }
 
     /// <summary>The plan is one for any values of these parameters, and there may be better ones.</summary>
     public void AskFor(IReadOnlyCollection<int> parameters)
@@ -54,7 +54,7 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
         if (parameters.Count > 0)
         {
             AskedParameters = [.. parameters];
-            PlannedValues = new ConcurrentDictionary<string, byte>();
+            PlannedValues = new ConcurrentDictionary<string, long>();
         }
     }
 

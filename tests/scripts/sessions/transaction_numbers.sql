@@ -67,6 +67,9 @@ SELECT what, is_seen(what) FROM event;
 --| 0 | ∅
 @b COMMIT;
 --= COMMIT
+-- to PostgreSQL, transactions in other databases are open ones, too
+DO $$ BEGIN FOR i IN 1..3000 LOOP EXIT WHEN (SELECT bool_and(is_seen(what)) FROM event); PERFORM pg_sleep(0.01); END LOOP; END $$;
+--= DO
 SELECT what, is_seen(what) FROM event ORDER BY what;
 --> what:text | is_seen:bool
 --| first | t

@@ -43,5 +43,13 @@ public sealed class PlansForValuesTests : IDisposable
         Assert.DoesNotContain("w_ts", absent, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void A_value_that_has_come_to_have_rows_gets_another_plan_before_long()
+    {
+        Assert.Contains("w_state", Explain(20), StringComparison.Ordinal);
+        TestDatabase.Run(_session, "insert into w select g, 20, g from generate_series(20001, 60000) g");
+        Assert.True(SpinWait.SpinUntil(() => Explain(20).Contains("w_ts", StringComparison.Ordinal), TimeSpan.FromSeconds(30)));
+    }
+
     private string Explain(int state) => string.Join('\n', TestDatabase.Run(_session, $"explain (costs off) execute first({state})"));
 }
