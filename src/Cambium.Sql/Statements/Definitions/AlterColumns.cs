@@ -180,7 +180,7 @@ internal static class AlterColumns
                 SqlState.ObjectNotInPrerequisiteState, $"column \"{column.Name}\" of relation \"{table.Name}\" is already an identity column");
         }
 
-        if (column.DefaultSql is not null)
+        if (column.DefaultSql is not null || column.GeneratedSql is not null)
         {
             throw new SqlErrorException(
                 SqlState.ObjectNotInPrerequisiteState, $"column \"{column.Name}\" of relation \"{table.Name}\" already has a default value");
