@@ -1,7 +1,6 @@
 using System.Buffers.Binary;
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Values;
 using Cambium.Log.Format;
 using Cambium.Log.Records;
 using Cambium.Log.Storage;
@@ -184,7 +183,7 @@ internal static class CheckpointCodec
     private static CatalogSnapshot ReadCatalog(ImmutableArray<int> dropped, ImmutableArray<ReadOnlyMemory<byte>> definitions, long version)
     {
         List<CatalogChange> changes = [.. dropped.Select(static id => new CatalogChange(id, CatalogSnapshot.Initial.Find(id), null))];
-        DefinitionReader reader = new(DataType.FromOid);
+        DefinitionReader reader = new(CatalogSnapshot.Initial.FindDataType);
         changes.AddRange(reader.Read(definitions)
             .Select(static definition => new CatalogChange(definition.Id, CatalogSnapshot.Initial.Find(definition.Id), definition)));
         return CatalogSnapshot.Initial.With(changes, version);

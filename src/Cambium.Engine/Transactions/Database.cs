@@ -233,6 +233,8 @@ public sealed class Database : IDisposable
         return _past.PositionAt(micros, Root);
     }
 
+    internal ILogStore Log => _log;
+
     /// <summary>Oldest position the log still has.</summary>
     public long FirstLogPosition => _log.FirstPosition;
 

@@ -5,7 +5,7 @@ using Xunit;
 namespace Cambium.Tests.Scripts;
 
 /// <summary>
-/// Every file below <c>tests/scripts</c>: Cambium answers as written there, and so does PostgreSQL 15 where <c>CAMBIUM_TEST_POSTGRES</c> names one.
+/// Every file below <c>tests/scripts</c>: Cambium answers as written there and has what it left after a restart, and so answers PostgreSQL 15 where <c>CAMBIUM_TEST_POSTGRES</c> names one.
 /// <c>CAMBIUM_SCRIPTS_REGENERATE=1</c> writes PostgreSQL's answers into the files instead, and Cambium's own where only it answers so
 /// (<c>--@ cambium</c>, <c>--@ differs</c>): review the diff.
 /// </summary>
@@ -75,7 +75,13 @@ public sealed class ScriptTests
     private static async Task<IReadOnlyList<IReadOnlyList<string>>> RunCambium(Script script)
     {
         await using CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions { User = User, Database = Database });
-        return ScriptRun.Execute(script, server.EndPoint, User, Database);
+        IReadOnlyList<IReadOnlyList<string>> answers = ScriptRun.Execute(script, server.EndPoint, User, Database);
+        if (server.Databases.Peek(Database) is { } left)
+        {
+            ScriptRestart.AssertKept(left.Engine);
+        }
+
+        return answers;
     }
 
     private static Script Read(string file) => Script.Parse(File.ReadAllText(Path.Combine(Directory, file)));
