@@ -3,7 +3,7 @@ namespace Cambium.Log.Storage;
 /// <summary>How a log is opened.</summary>
 public sealed record LogOptions
 {
-    /// <summary>Bytes of a segment file; a batch that needs more gets a larger one. Segments are zeroed before use.</summary>
+    /// <summary>Bytes of a segment file at most; the first ones are smaller, and a batch that needs more gets a larger one. Segments are zeroed before use.</summary>
     public long SegmentSize { get; init; } = 64L << 20;
 
     /// <summary>There is a log: when there is none it was lost, and isn't made.</summary>

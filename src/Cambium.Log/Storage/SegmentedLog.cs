@@ -45,6 +45,7 @@ internal sealed class SegmentedLog : ILogStore
         _segments = end.Segments;
         _file = end.File;
         _fileLength = end.File.Length;
+        _spares.Follow(_fileLength);
         _offset = end.Offset;
         _nextPosition = end.NextPosition;
         _durablePosition = end.NextPosition - 1;
@@ -263,6 +264,7 @@ internal sealed class SegmentedLog : ILogStore
         }
 
         _fileLength = _file.Length;
+        _spares.Follow(_fileLength);
         _offset = SegmentHeader.Size;
         _isOldFormat = false;
         Segment started = new(header.Name, _nextPosition);

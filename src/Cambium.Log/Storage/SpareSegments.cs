@@ -3,9 +3,13 @@ namespace Cambium.Log.Storage;
 /// <summary>
 /// Makes empty segments: zeroed files, so that appending later changes no file size and a flush writes data only. One is
 /// prepared ahead on another thread while the current segment fills up; a file that retention lets go is zeroed and used again.
+/// Each is twice as large as the one before, up to a bound: a database that is hardly written to takes little of the disk.
 /// </summary>
-internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : IDisposable
+/// <param name="sizeMax">Bytes of a segment at most.</param>
+internal sealed class SpareSegments(IFileDirectory files, long sizeMax) : IDisposable
 {
+    private const long FirstSize = 1 << 20;
+
     private const string PreparingName = "spare.new";
     private const string ReadyName = "spare";
     private const string RetiredName = "spare.old";
@@ -15,7 +19,11 @@ internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : ID
     private static readonly TimeSpan s_rest = TimeSpan.FromMilliseconds(5);
 
     private readonly object _gate = new();
+    private long _size = Math.Min(FirstSize, sizeMax);
     private Thread? _preparing;
+
+    /// <summary>The next one comes behind a segment of that many bytes. Called by the taker's thread only.</summary>
+    public void Follow(long length) => _size = Math.Clamp(2 * length, Math.Min(FirstSize, sizeMax), sizeMax);
 
     /// <summary>Deletes what an earlier process left half made.</summary>
     public void DeleteLeftovers()
@@ -126,8 +134,8 @@ internal sealed class SpareSegments(IFileDirectory files, long segmentSize) : ID
         try
         {
             using IFile file = names.Contains(PreparingName) ? files.OpenWrite(PreparingName) : files.Create(PreparingName);
-            Zero(file, 0, Math.Max(segmentSize, file.Length), rest);
-            file.SetLength(segmentSize);
+            Zero(file, 0, Math.Max(_size, file.Length), rest);
+            file.SetLength(_size);
             file.Flush();
         }
         catch (IOException)

@@ -95,6 +95,25 @@ public sealed class LogStoreTests : IDisposable
     }
 
     [Fact]
+    public void Segments_grow_from_one_mebibyte_to_their_bound_also_across_a_restart()
+    {
+        LogOptions options = SmallSegments with { SegmentSize = 3 << 20 };
+        const int MostOfTheFirst = 700_000;
+        using (FileLogStore store = FileLogStore.Open(_directory, options, out _))
+        {
+            Fill(store, batches: 1, textLength: MostOfTheFirst);
+        }
+
+        using (FileLogStore again = FileLogStore.Open(_directory, options, out _))
+        {
+            Fill(again, batches: 8, textLength: MostOfTheFirst);
+            Assert.Equal(UpTo(9), Positions(again));
+        }
+
+        Assert.Equal([1 << 20, 2 << 20, 3 << 20, 3 << 20], Directory.GetFiles(_directory, "*.log").Order(StringComparer.Ordinal).Select(static path => new FileInfo(path).Length));
+    }
+
+    [Fact]
     public void A_second_writer_is_refused()
     {
         using FileLogStore store = Open(out _);
