@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Cambium.Tests.Scripts;
 
-/// <summary>Scripts made by chance, run by PostgreSQL and by a server of ours, whose answers are compared.</summary>
+/// <summary>Scripts made by chance, run by PostgreSQL and by a server of ours, whose answers are compared; ours has what it has after a restart, too.</summary>
 internal static class OracleRun
 {
     /// <summary>Skips the test without <c>CAMBIUM_TEST_POSTGRES</c>.</summary>
@@ -30,6 +30,8 @@ internal static class OracleRun
                     outcome(expected[index]).SequenceEqual(outcome(found[index]), StringComparer.Ordinal),
                     $"seed {seed + number}: {step.Sql}\nexpected:\n{string.Join('\n', expected[index])}\nfound:\n{string.Join('\n', found[index])}");
             }
+
+            ScriptRestart.AssertKept(server.Databases.Peek("postgres")!.Engine, $"seed {seed + number}");
         }
     }
 }

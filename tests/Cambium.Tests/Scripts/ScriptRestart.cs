@@ -12,7 +12,9 @@ namespace Cambium.Tests.Scripts;
 /// <summary>What a script left is there when its database is killed and opened again: from the log alone, and then from a checkpoint.</summary>
 internal static class ScriptRestart
 {
-    public static void AssertKept(Database database)
+    /// <param name="database">In memory; goes on as it is.</param>
+    /// <param name="script">Told when something is missing.</param>
+    public static void AssertKept(Database database, string script)
     {
         MemoryDirectory files = ((MemoryLogStore)database.Log).Files.Copy();
         for (int restarts = 0; restarts < 2; restarts++)
@@ -20,26 +22,30 @@ internal static class ScriptRestart
             using CheckpointStore checkpoints = CheckpointStore.Open(files);
             using MemoryLogStore log = new(files, new LogOptions { KnownDurablePosition = checkpoints.Position, ResumeAt = checkpoints.Place }, out _);
             using SqlDatabase again = SqlDatabase.Open("again", log, new SqlDatabaseOptions { IsOnlyLookedAt = true, Checkpoints = checkpoints });
-            AssertSame(database.Root, again.Engine.Root);
-            Assert.Equal(DatabaseCheck.Run(database), DatabaseCheck.Run(again.Engine));
+            AssertSame(database, again.Engine, script);
             again.Engine.Checkpoint();
             files = files.Copy();
         }
     }
 
-    private static void AssertSame(DatabaseRoot before, DatabaseRoot after)
+    private static void AssertSame(Database before, Database after, string script)
     {
-        Assert.Equal(Describe(before.Catalog), Describe(after.Catalog));
-        foreach (TableDefinition table in before.Catalog.AllTables.Where(static table => table is { IsUnlogged: false, IsTemporary: false }))
+        AssertSame(Describe(before.Root.Catalog), Describe(after.Root.Catalog), script);
+        foreach (TableDefinition table in before.Root.Catalog.AllTables.Where(static table => table is { IsUnlogged: false, IsTemporary: false }))
         {
             // A row keeps what it had in a column that was dropped; a log doesn't tell it again.
             bool hasRemains = table.Columns.Any(static column => column.IsDropped);
             Assert.True(
-                Tree.Diff(before.GetTree(table.TreeId), after.GetTree(table.TreeId)).All(change => hasRemains && change is { Before: not null, After: not null }),
-                $"table {table.Name} has other rows after a restart");
+                Tree.Diff(before.Root.GetTree(table.TreeId), after.Root.GetTree(table.TreeId)).All(change => hasRemains && change is { Before: not null, After: not null }),
+                $"{script}: table {table.Name} has other rows after a restart");
         }
+
+        AssertSame(DatabaseCheck.Run(before), DatabaseCheck.Run(after), script);
     }
 
+    private static void AssertSame(IEnumerable<string> before, IEnumerable<string> after, string script) =>
+        Assert.True(before.SequenceEqual(after), $"{script}, after a restart gone: {string.Join('\n', before.Except(after))}\ncome: {string.Join('\n', after.Except(before))}");
+
     private static IEnumerable<string> Describe(CatalogSnapshot catalog) =>
-        catalog.Everything.OrderBy(static definition => definition.Id).Select(static definition => Encoding.UTF8.GetString(DefinitionJson.Write(definition)));
+        [.. catalog.Everything.OrderBy(static definition => definition.Id).Select(static definition => Encoding.UTF8.GetString(DefinitionJson.Write(definition)))];
 }

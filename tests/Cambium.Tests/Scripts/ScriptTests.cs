@@ -35,7 +35,7 @@ public sealed class ScriptTests
     public async Task Cambium_answers_as_written(string file)
     {
         Script script = Read(file);
-        IReadOnlyList<IReadOnlyList<string>> answers = await RunCambium(script);
+        IReadOnlyList<IReadOnlyList<string>> answers = await RunCambium(file, script);
         if (IsRegenerating)
         {
             Write(file, script, answers, step => script.IsCambiumOnly || step.Differs);
@@ -72,13 +72,13 @@ public sealed class ScriptTests
 
     private static bool IsRegenerating => Environment.GetEnvironmentVariable("CAMBIUM_SCRIPTS_REGENERATE") == "1";
 
-    private static async Task<IReadOnlyList<IReadOnlyList<string>>> RunCambium(Script script)
+    private static async Task<IReadOnlyList<IReadOnlyList<string>>> RunCambium(string file, Script script)
     {
         await using CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions { User = User, Database = Database });
         IReadOnlyList<IReadOnlyList<string>> answers = ScriptRun.Execute(script, server.EndPoint, User, Database);
         if (server.Databases.Peek(Database) is { } left)
         {
-            ScriptRestart.AssertKept(left.Engine);
+            ScriptRestart.AssertKept(left.Engine, file);
         }
 
         return answers;
