@@ -128,12 +128,8 @@ internal sealed class UpdatableView
             string name = from.Alias?.Name ?? from.Name.Name;
             binding.ViewNames = view.ViewNames;
             Scope scope = new(null);
-            scope.Add(row with
-            {
-                Name = name,
-                Schema = from.Alias is null ? from.Name.Schema : null,
-                Columns = FromBinder.Rename(ViewNames.Shown(known, below, columns), from.Alias, name),
-            });
+            ScopeRelation shown = ViewNames.Shown(known, below, row with { Columns = columns });
+            scope.Add(shown with { Name = name, Schema = from.Alias is null ? from.Name.Schema : null, Columns = FromBinder.Rename(shown.Columns, from.Alias, name) });
             ExpressionBinder binder = new(binding, scope, ExpressionRules.SelectList);
             BoundExpression[] values = [.. body.Items.SelectMany(item => item.Value is WildcardExpression or FieldWildcard
                 ? WildcardBinder.Expand(item.Value, binder).Select(column => column.Value)
