@@ -15,11 +15,12 @@ internal sealed class StatementCancellation : IDisposable
     private ITimer? _timer;
     private bool _isRunning;
     private bool _hasTimedOut;
+    private bool _isHandled;
 
     public StatementCancellation(TimeProvider clock)
     {
         _clock = clock;
-        Message = () => _hasTimedOut ? "canceling statement due to statement timeout" : "canceling statement due to user request";
+        Message = () => _isHandled && !_source.IsCancellationRequested ? null : _hasTimedOut ? "canceling statement due to statement timeout" : "canceling statement due to user request";
     }
 
     /// <summary>Of the running statement.</summary>
@@ -38,6 +39,7 @@ internal sealed class StatementCancellation : IDisposable
 
             _isRunning = true;
             _hasTimedOut = false;
+            _isHandled = false;
         }
 
         CancellationPoint.Enter(Token);
@@ -102,11 +104,26 @@ internal sealed class StatementCancellation : IDisposable
         }
     }
 
-    /// <summary>Why the statement was cancelled; one delegate for all statements.</summary>
-    public Func<string> Message { get; }
+    /// <summary>A function has caught the error: the statement goes on, until it is cancelled anew. What runs under the token so far asks for <see cref="Message"/>.</summary>
+    public void Handle()
+    {
+        lock (_gate)
+        {
+            if (_source.IsCancellationRequested)
+            {
+                _source = new CancellationTokenSource();
+                _isHandled = true;
+            }
+        }
+
+        CancellationPoint.Enter(Token);
+    }
+
+    /// <summary>Why the statement was cancelled; null: a function has caught that. One delegate for all statements.</summary>
+    public Func<string?> Message { get; }
 
     /// <summary>What a cancelled statement fails with.</summary>
-    public SqlErrorException ToError() => new(SqlState.QueryCanceled, Message());
+    public SqlErrorException ToError() => new(SqlState.QueryCanceled, Message() ?? "canceling statement due to user request");
 
     public void Dispose()
     {
