@@ -122,6 +122,7 @@ internal sealed class UpdatableView
         _systemColumns = row.SystemColumns;
         List<(TableDefinition View, BoundExpression Condition)> conditions = [];
         Dictionary<int, Engine.Catalog.ColumnDefinition> defaults = [];
+        List<(TableDefinition View, string Column)> computedDefaults = [];
         for (int index = _levels.Count - 1; index >= 0; index--)
         {
             (TableDefinition view, SelectBody body, NamedTable from, ViewName? known, TableDefinition below) = _levels[index];
@@ -150,6 +151,10 @@ internal sealed class UpdatableView
                 {
                     defaults[source.Id] = column;
                 }
+                else if (column.DefaultSql is not null)
+                {
+                    computedDefaults.Add((view, column.Name));
+                }
             }
 
             columns = [.. view.LiveColumns.Zip(values, (column, value) => new ScopeColumn(column.Name, value))];
@@ -159,7 +164,7 @@ internal sealed class UpdatableView
             }
         }
 
-        return new BoundView(this, columns, conditions) { Defaults = defaults };
+        return new BoundView(this, columns, conditions) { Defaults = defaults, ComputedDefaults = computedDefaults };
     });
 
     /// <summary>Whether a value is a system column of the row that the view was bound over last.</summary>
