@@ -113,6 +113,7 @@ internal sealed class StatementCancellation : IDisposable
             {
                 _source = new CancellationTokenSource();
                 _isHandled = true;
+                _limited = _limited is null ? null : CancellationTokenSource.CreateLinkedTokenSource(_source.Token);
             }
         }
 

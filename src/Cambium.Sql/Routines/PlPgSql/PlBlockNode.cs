@@ -81,11 +81,11 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
         return Handle(caught!, frame);
     }
 
-    /// <summary>The error, where one of the handlers is for it.</summary>
+    /// <summary>The error, where one of the handlers is for it. That a replay has used up its time in the committer's turn is none of the statement's errors.</summary>
     private SqlErrorException? Caught(Exception exception, PlFrame frame)
     {
         SqlErrorException? error = exception is OperationCanceledException ? frame.Session.Cancellation.ToError() : exception as SqlErrorException;
-        if (error is null)
+        if (error is null || frame.Session.Cancellation.IsLimitOver)
         {
             return null;
         }
