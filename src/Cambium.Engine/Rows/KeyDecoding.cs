@@ -70,6 +70,12 @@ internal static class KeyDecoding
     private static ulong ReadUnsigned(ref ReadOnlySpan<byte> key)
     {
         ulong number = BinaryPrimitives.ReadUInt64BigEndian(Take(ref key, 8));
+        if (number == ulong.MaxValue && key.IsEmpty)
+        {
+            // As the log has 2^63 - 1 from before these were numbers without a sign.
+            return long.MaxValue;
+        }
+
         return number == ulong.MaxValue ? BinaryPrimitives.ReadUInt64BigEndian(Take(ref key, 8)) : number ^ (1UL << 63);
     }
 
