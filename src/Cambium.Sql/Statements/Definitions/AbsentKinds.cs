@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Sql.Binding;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.SystemCatalogs;
 using Cambium.Sql.SystemCatalogs.Objects;

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
