@@ -19,7 +19,7 @@ internal static class FixedSlot
         ValueForm.Boolean => 1,
         ValueForm.Int16 => 2,
         ValueForm.Int32 or ValueForm.UInt32 or ValueForm.Float4 => 4,
-        ValueForm.Int64 or ValueForm.Float8 or ValueForm.Enum => 8,
+        ValueForm.Int64 or ValueForm.UInt64 or ValueForm.Float8 or ValueForm.Enum => 8,
         ValueForm.TimeTz => 12,
         ValueForm.Interval or ValueForm.Uuid => 16,
         _ => 0,

@@ -20,6 +20,8 @@ internal static class KeyDecoding
                 return Value.FromUInt32(BinaryPrimitives.ReadUInt32BigEndian(Take(ref key, 4)));
             case ValueForm.Int64:
                 return Value.FromInt64(BinaryPrimitives.ReadInt64BigEndian(Take(ref key, 8)) ^ long.MinValue);
+            case ValueForm.UInt64:
+                return Value.FromInt64((long)ReadUnsigned(ref key));
             case ValueForm.Float4:
                 uint single = BinaryPrimitives.ReadUInt32BigEndian(Take(ref key, 4));
                 return Value.FromDouble(single == uint.MaxValue ? double.NaN : BitConverter.UInt32BitsToSingle((single & 0x8000_0000) != 0 ? single & 0x7FFF_FFFF : ~single));
@@ -63,6 +65,18 @@ internal static class KeyDecoding
         ReadOnlySpan<byte> taken = key[..count];
         key = key[count..];
         return taken;
+    }
+
+    private static ulong ReadUnsigned(ref ReadOnlySpan<byte> key)
+    {
+        ulong number = BinaryPrimitives.ReadUInt64BigEndian(Take(ref key, 8));
+        if (number == ulong.MaxValue && key.IsEmpty)
+        {
+            // As the log has 2^63 - 1 from before these were numbers without a sign.
+            return long.MaxValue;
+        }
+
+        return number == ulong.MaxValue ? BinaryPrimitives.ReadUInt64BigEndian(Take(ref key, 8)) : number ^ (1UL << 63);
     }
 
     private static Value ReadEscaped(ref ReadOnlySpan<byte> key)

@@ -11,6 +11,7 @@ namespace Cambium.Engine.Rows;
 /// <code>
 /// marker   0x01 a value follows; NULL is 0xFE (sorts last) or 0x00 (first), nothing follows
 /// int*     big-endian, sign bit flipped          date, time, timestamps, enum likewise
+/// uint64   less than 2^63 - 1 as int8 (what pg_lsn and xid8 have always been); from there on eight bytes 0xFF, then the number, big-endian
 /// float*   bits with the sign flipped, all bits when negative; -0 becomes 0, every NaN one NaN above infinity
 /// text     bytes 0x00                            no text holds a zero byte
 /// bytea    bytes with 0x00 as 0x00 0xFF, then 0x00 0x00
@@ -136,6 +137,9 @@ public static class KeyEncoding
             case ValueForm.Int64:
                 BinaryPrimitives.WriteInt64BigEndian(key.Reserve(8), value.Int64 ^ long.MinValue);
                 break;
+            case ValueForm.UInt64:
+                AppendUnsigned(ref key, (ulong)value.Int64);
+                break;
             case ValueForm.Float4:
                 BinaryPrimitives.WriteUInt32BigEndian(key.Reserve(4), OrderedBits((float)value.Double));
                 break;
@@ -227,6 +231,19 @@ public static class KeyEncoding
         key.Append(bytes);
         key.AppendByte(0);
         key.AppendByte(0);
+    }
+
+    private static void AppendUnsigned(ref KeyBuilder key, ulong number)
+    {
+        if (number < long.MaxValue)
+        {
+            BinaryPrimitives.WriteUInt64BigEndian(key.Reserve(8), number ^ (1UL << 63));
+        }
+        else
+        {
+            key.Reserve(8).Fill(byte.MaxValue);
+            BinaryPrimitives.WriteUInt64BigEndian(key.Reserve(8), number);
+        }
     }
 
     private static void AppendArray(ref KeyBuilder key, DataType element, ArrayValue array)

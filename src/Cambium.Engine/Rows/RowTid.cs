@@ -32,7 +32,7 @@ public sealed class RowTid
         _numbers = table.PrimaryKey switch
         {
             null => DataType.Int8,
-            { Parts: [{ Descending: false } part] } when part.Type.Type.Form is ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 => part.Type.Type,
+            { Parts: [{ Descending: false } part] } when part.Type.Type.Form is ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 or ValueForm.UInt64 => part.Type.Type,
             _ => null,
         };
     }

@@ -192,7 +192,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
     public void Resume(StatementQueue outer)
     {
         _statement = outer;
-        transaction.Writes.Command = outer.Command;
+        transaction.Writes.ResumeCommand(outer.Command);
     }
 
     /// <summary>Runs what was put off, and what triggers among it put off again.</summary>

@@ -42,6 +42,10 @@ internal sealed class PrivateRows
             : edits.Rows.Find(rowKey, KeyHash.Of(rowKey));
     }
 
+    /// <summary>The statement that changed a row last (<see cref="WriteSet.Command"/>); 0: none, or for rows of temporary tables none within another one that writes to the table.</summary>
+    public int CommandOf(ReadOnlySpan<byte> rowKey) =>
+        _table.IsTemporary ? _transaction.Writes.TemporaryCommandOf(_table.Id, rowKey) : FindEdit(rowKey)?.State.Command ?? 0;
+
     /// <summary>Finds a row, whether or not the transaction has written it, that is read and not written. The image holds until the next write.</summary>
     public bool TryFind(ReadOnlySpan<byte> rowKey, out PageSlice image)
     {
@@ -123,7 +127,11 @@ internal sealed class PrivateRows
     {
         byte[] after = _runtime.Layout.Encode(row);
         _tree.Set(rowKey, after);
-        if (!_table.IsTemporary)
+        if (_table.IsTemporary)
+        {
+            _transaction.Writes.NoteTemporary(_table.Id, rowKey);
+        }
+        else
         {
             _transaction.Writes.Update(Edit(), rowKey, before, after, assigned, increments, _transaction.StatementNumber);
         }
@@ -133,7 +141,11 @@ internal sealed class PrivateRows
     public void Delete(byte[] rowKey, byte[] before)
     {
         _tree.Remove(rowKey);
-        if (!_table.IsTemporary)
+        if (_table.IsTemporary)
+        {
+            _transaction.Writes.NoteTemporary(_table.Id, rowKey);
+        }
+        else
         {
             _transaction.Writes.Delete(Edit(), rowKey, before, _transaction.StatementNumber);
         }

@@ -279,7 +279,7 @@ internal static class RecordEncoder
     {
         switch (type.Form)
         {
-            case ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.UInt32 or ValueForm.Int64 or ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid:
+            case ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.UInt32 or ValueForm.Int64 or ValueForm.UInt64 or ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid:
                 // The key encoding of these loses nothing.
                 KeyBuilder key = new(stackalloc byte[128]);
                 KeyEncoding.Append(ref key, type, value);

@@ -287,7 +287,7 @@ public sealed class TableWriter : RowWriter
 
     private void Untouched(ReadOnlySpan<byte> rowKey, string change)
     {
-        if (_transaction.Writes.HasInner && _rows.FindEdit(rowKey) is { State.Command: var command } && command > _transaction.Writes.Command)
+        if (_transaction.Writes.HasInner && _rows.CommandOf(rowKey) > _transaction.Writes.Command)
         {
             throw new SqlErrorException(
                 SqlState.TriggeredDataChangeViolation, $"tuple to be {change} was already modified by an operation triggered by the current command",

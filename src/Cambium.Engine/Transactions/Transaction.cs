@@ -116,6 +116,7 @@ public sealed class Transaction
     /// <summary>Starts a statement; take the trees it reads right after this.</summary>
     public void BeginStatement(string text)
     {
+        Writes.BeginOutermost();
         _move.MoveForward();
         _statements.Add(text);
     }
@@ -213,6 +214,11 @@ public sealed class Transaction
         if (!_writers.TryGetValue(table, out TableWriter? writer))
         {
             _writers.Add(table, writer = new TableWriter(this, Database.Runtimes.Get(table, Catalog)));
+        }
+
+        if (table.IsTemporary)
+        {
+            Writes.BeginTemporary(table.Id);
         }
 
         return writer;

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
 
@@ -23,6 +24,7 @@ public sealed class WriteSet
     private readonly Dictionary<int, TableEdit> _tables = [];
 
     private readonly List<Undoing> _undo = [];
+    private readonly TemporaryChanges _temporary = new();
     private int _commands;
     private readonly long _bytesMax;
     private readonly MemoryGuard? _memory;
@@ -230,13 +232,46 @@ public sealed class WriteSet
     }
 
     /// <summary>The number of the statement that changes rows now: those that have begun within it have greater ones.</summary>
-    internal int Command { get; set; }
+    internal int Command { get; private set; }
 
     /// <summary>Whether any statement has begun within the one that runs.</summary>
     internal bool HasInner => _commands > Command;
 
     /// <summary>A statement begins.</summary>
     internal void BeginCommand() => Command = ++_commands;
+
+    /// <summary>What began within a statement has ended, and that goes on.</summary>
+    internal void ResumeCommand(int outer)
+    {
+        Command = outer;
+        _temporary.EndAfter(outer);
+    }
+
+    /// <summary>A statement that isn't within another begins.</summary>
+    internal void BeginOutermost() => _temporary.Clear();
+
+    /// <summary>The running statement is about to write to a temporary table.</summary>
+    internal void BeginTemporary(int tableId) => _temporary.Begin(tableId, Command);
+
+    /// <summary>It has changed or deleted a row of one.</summary>
+    internal void NoteTemporary(int tableId, ReadOnlySpan<byte> rowKey)
+    {
+        if (!_temporary.IsWithin(tableId, Command))
+        {
+            return;
+        }
+
+        if (KeepsUndo)
+        {
+            ImmutableDictionary<(int TableId, string RowKey), int> before = _temporary.Rows;
+            _undo.Add(new Undoing(() => _temporary.Rows = before));
+        }
+
+        _temporary.Note(tableId, rowKey, Command);
+    }
+
+    /// <summary>The statement that changed a row of a temporary table last, where that began within another that writes to it; 0: none.</summary>
+    internal int TemporaryCommandOf(int tableId, ReadOnlySpan<byte> rowKey) => _temporary.CommandOf(tableId, rowKey);
 
     internal TableEdit? FindLoad(int tableId) => Find(tableId) is { IsBulkLoad: true } table ? table : null;
 

@@ -42,7 +42,7 @@ public static class BinaryFormat
             case ValueForm.Int32 or ValueForm.UInt32:
                 WriteInt32(output, value.Int32);
                 break;
-            case ValueForm.Int64:
+            case ValueForm.Int64 or ValueForm.UInt64:
                 WriteInt64(output, value.Int64);
                 break;
             case ValueForm.Float4:
@@ -131,7 +131,7 @@ public static class BinaryFormat
         {
             ValueForm.Int16 => 2,
             ValueForm.Int32 or ValueForm.UInt32 or ValueForm.Float4 => 4,
-            ValueForm.Int64 or ValueForm.Float8 => 8,
+            ValueForm.Int64 or ValueForm.UInt64 or ValueForm.Float8 => 8,
             ValueForm.Interval or ValueForm.Uuid => 16,
             ValueForm.Tid => TidText.Size,
             _ => -1,
@@ -153,6 +153,8 @@ public static class BinaryFormat
                 return Value.FromInt32(dataType == DataType.Date && number is not (int.MinValue or int.MaxValue) ? CivilCalendar.CheckDate(number) : number);
             case ValueForm.UInt32:
                 return Value.FromUInt32(BinaryPrimitives.ReadUInt32BigEndian(bytes));
+            case ValueForm.UInt64:
+                return Value.FromInt64(BinaryPrimitives.ReadInt64BigEndian(bytes));
             case ValueForm.Int64:
                 long large = BinaryPrimitives.ReadInt64BigEndian(bytes);
                 bool isTime = (dataType == DataType.Timestamp || dataType == DataType.TimestampTz) && large is not (long.MinValue or long.MaxValue);

@@ -26,7 +26,7 @@ internal static class CastFunctions
                 return to.Equals(DataType.Int4)
                     ? static (in Value value, CallContext _) => Value.FromInt32(value.Boolean ? 1 : 0)
                     : static (in Value value, CallContext _) => Value.FromUtf8(value.Boolean ? "true"u8 : "false"u8);
-            case ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 when IsInteger(from):
+            case ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 or ValueForm.UInt64 when IsInteger(from):
                 return FromInteger(from, to);
             case ValueForm.Float4 or ValueForm.Float8:
                 return FromFloat(from, to);
@@ -104,6 +104,7 @@ internal static class CastFunctions
                 {
                     (ValueForm.Int32, ValueForm.UInt32) => static (in Value value, CallContext _) => Value.FromUInt32((uint)value.Int32),
                     (ValueForm.UInt32, ValueForm.Int32) => static (in Value value, CallContext _) => Value.FromInt32((int)value.UInt32),
+                    (ValueForm.UInt64, ValueForm.UInt32) => static (in Value value, CallContext _) => Value.FromUInt32((uint)value.Int64),
                     (ValueForm.Int16, ValueForm.UInt32) => static (in Value value, CallContext _) => Value.FromUInt32((uint)value.Int32),
                     _ when to.Oid == 20 || from.Form == to.Form || (from.Form == ValueForm.Int16 && to.Form == ValueForm.Int32) => static (in Value value, CallContext _) => value,
                     _ => (in Value value, CallContext _) => ToInteger(to, value.Int64),

@@ -56,7 +56,7 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType Regtype = Base(2206, "regtype", "regtype", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 2211);
     public static readonly DataType TxidSnapshot = Base(2970, "txid_snapshot", "txid_snapshot", ValueForm.Text, DataTypeCategory.User, -1, 2949);
     public static readonly DataType Uuid = Base(2950, "uuid", "uuid", ValueForm.Uuid, DataTypeCategory.User, 16, 2951);
-    public static readonly DataType PgLsn = Base(3220, "pg_lsn", "pg_lsn", ValueForm.Int64, DataTypeCategory.User, 8, 3221);
+    public static readonly DataType PgLsn = Base(3220, "pg_lsn", "pg_lsn", ValueForm.UInt64, DataTypeCategory.User, 8, 3221);
     public static readonly DataType TsVector = Base(3614, "tsvector", "tsvector", ValueForm.Text, DataTypeCategory.User, -1, 3643);
     public static readonly DataType TsQuery = Base(3615, "tsquery", "tsquery", ValueForm.Text, DataTypeCategory.User, -1, 3645);
     public static readonly DataType Regconfig = Base(3734, "regconfig", "regconfig", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 3735);
@@ -67,7 +67,7 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType Regrole = Base(4096, "regrole", "regrole", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 4097);
     public static readonly DataType Regcollation = Base(4191, "regcollation", "regcollation", ValueForm.UInt32, DataTypeCategory.Numeric, 4, 4192);
     public static readonly DataType PgSnapshot = Base(5038, "pg_snapshot", "pg_snapshot", ValueForm.Text, DataTypeCategory.User, -1, 5039);
-    public static readonly DataType Xid8 = Base(5069, "xid8", "xid8", ValueForm.Int64, DataTypeCategory.User, 8, 271);
+    public static readonly DataType Xid8 = Base(5069, "xid8", "xid8", ValueForm.UInt64, DataTypeCategory.User, 8, 271);
 
     public static readonly DataType Int4Range = CreateRange(3904, 3905, null, "int4range", Int4, (4451, 6150, "int4multirange"), isDiscrete: true);
     public static readonly DataType NumRange = CreateRange(3906, 3907, null, "numrange", Numeric, (4532, 6151, "nummultirange"));

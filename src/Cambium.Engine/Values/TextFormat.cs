@@ -133,7 +133,7 @@ public static class TextFormat
                 return type.Type.Underlying().Oid == DataType.Date.Oid
                     ? DateTimeOutput.FormatDate(value.Int32, format)
                     : value.Int32.ToString(CultureInfo.InvariantCulture);
-            case ValueForm.Int64:
+            case ValueForm.Int64 or ValueForm.UInt64:
                 return FormatInt64(type.Type.Underlying().Oid, value.Int64, format);
             case ValueForm.UInt32:
                 return FormatOid(type.Type, value.UInt32, format);
@@ -336,7 +336,7 @@ public static class TextFormat
                 return Value.FromDouble(FloatText.Parse(text, isSingle: true));
             case ValueForm.Float8:
                 return Value.FromDouble(FloatText.Parse(text, isSingle: false));
-            case ValueForm.Int64:
+            case ValueForm.Int64 or ValueForm.UInt64:
                 return Value.FromInt64(ParseInt64(dataType, text, format));
             case ValueForm.TimeTz:
                 return Value.FromObject(DateTimeInput.ParseTimeTz(text, format));

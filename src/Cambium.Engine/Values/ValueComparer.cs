@@ -23,6 +23,7 @@ public static class ValueComparer
     public static int Compare(DataType type, in Value left, in Value right) => type.Form switch
     {
         ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 => left.Int64.CompareTo(right.Int64),
+        ValueForm.UInt64 => ((ulong)left.Int64).CompareTo((ulong)right.Int64),
         ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid => CompareText(left, right),
         ValueForm.Numeric => left.Numeric.CompareTo(right.Numeric),
         ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum => CompareDoubles(left.Double, right.Double),
@@ -50,7 +51,7 @@ public static class ValueComparer
     {
         switch (type.Form)
         {
-            case ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32:
+            case ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 or ValueForm.UInt64:
                 return value.Int64.GetHashCode();
             case ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum:
                 return value.Double == 0 ? 0 : double.IsNaN(value.Double) ? 1 : value.Double.GetHashCode();
@@ -95,6 +96,8 @@ public static class ValueComparer
         {
             case ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32:
                 return static (in Value left, in Value right) => left.Int64.CompareTo(right.Int64);
+            case ValueForm.UInt64:
+                return static (in Value left, in Value right) => ((ulong)left.Int64).CompareTo((ulong)right.Int64);
             case ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum:
                 return static (in Value left, in Value right) => CompareDoubles(left.Double, right.Double);
             case ValueForm.Numeric:

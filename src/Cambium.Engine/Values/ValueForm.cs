@@ -60,6 +60,9 @@ public enum ValueForm : byte
 
     Multirange,
 
+    /// <summary>pg_lsn, xid8: 64 bits, kept as the number of the same bits that has a sign.</summary>
+    UInt64,
+
     /// <summary>Six bytes, block and offset, and behind them the row key where it isn't all in these.</summary>
     Tid,
 }

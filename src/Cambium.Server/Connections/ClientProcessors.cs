@@ -49,7 +49,7 @@ public sealed class ClientProcessors
         Census now = Volatile.Read(ref _now);
         if (now.Number != number)
         {
-            var next = new Census(number, ProcessorsMax);
+            var next = new Census(number);
             if (Interlocked.CompareExchange(ref _now, next, now) == now)
             {
                 _before = now.Number == number - 1 ? now : Census.Empty;
@@ -104,12 +104,12 @@ public sealed class ClientProcessors
     /// <summary>How many clients were seen on which processor within a moment.</summary>
     internal sealed class Census
     {
-        internal static readonly Census Empty = new(-1, ProcessorsMax);
+        internal static readonly Census Empty = new(-1);
 
-        private readonly int[] _clients;
+        private readonly int[] _clients = new int[ProcessorsMax];
         private int _total;
 
-        internal Census(long number, int processors) => (Number, _clients) = (number, new int[processors]);
+        internal Census(long number) => Number = number;
 
         internal long Number { get; }
 

@@ -66,7 +66,7 @@ public sealed class Connection
             return;
         }
 
-        _session?.Cancel();
+        _session?.Terminate();
         ShutDown(SocketShutdown.Receive);
         SetDeadline(TerminationPatience);
     }

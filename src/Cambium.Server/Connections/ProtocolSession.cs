@@ -101,6 +101,9 @@ internal sealed class ProtocolSession : IDisposable
 
     public void Cancel() => _session.Cancel();
 
+    /// <inheritdoc cref="SqlSession.Terminate"/>
+    public void Terminate() => _session.Terminate();
+
     /// <inheritdoc cref="SqlSession.TryLetNoticesGo"/>
     public bool TryLetNoticesGo() => _session.TryLetNoticesGo();
 

@@ -10,7 +10,7 @@ public readonly record struct BoundSortKey(BoundExpression Value, bool IsDescend
 /// A call of an aggregate. Lives only in the list of an aggregation or window; expressions above refer to its column. Children:
 /// arguments, the filter if any, sort keys.
 /// </summary>
-/// <param name="sortKeys">ORDER BY inside the call, or WITHIN GROUP for ordered-set aggregates (whose direct arguments are the arguments).</param>
+/// <param name="sortKeys">ORDER BY inside the call, or WITHIN GROUP for ordered-set aggregates (whose direct arguments are the arguments, and read the columns of keys).</param>
 public sealed class BoundAggregate(
     AggregateFunction function,
     IReadOnlyList<BoundExpression> arguments,

@@ -67,14 +67,15 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         PlanColumn tableId = new("tableoid", DataType.OidType);
         PartitionTree? partitions = isOnly ? PartitionTree.Only(table) : FindPartitions(table);
         LogicalScan scan = new(table, name, columns, rowKey, tableId) { Partitions = partitions, Security = RowSecurity.Of(today, context) };
-        ScopeColumn[] named = Rename(ViewNames.Shown(known, table, ScopeColumns(columns)), alias, name);
         ScopeRelation relation = new(
-            name, alias is null ? context.Catalog.SchemaName(table) : null, named,
+            name, alias is null ? context.Catalog.SchemaName(table) : null, ScopeColumns(columns),
             [.. SystemColumns.Of(table.HasParts ? SystemColumns.PartitionOf(rowKey) : new BoundColumn(tableId), columns), SystemColumns.Tid(table, rowKey, partitions?.Leaves)])
         {
             Scan = scan,
             Use = use,
         };
+        relation = ViewNames.Shown(known, table, relation);
+        relation = relation with { Columns = Rename(relation.Columns, alias, name) };
         LogicalPlan plan = isTarget || scan.Security is null ? scan : scan.Security.Restrict(scan, context, PolicyDefinition.Select);
         return new FromItem(plan, relation);
     }
@@ -271,10 +272,11 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
         use.Columns = item.Plan.Columns;
         item = view.IsSecurityBarrier ? item with { Plan = new LogicalBarrier(item.Plan) } : item;
-        ScopeRelation relation = item.Relations[0] with
+        ScopeRelation relation = ViewNames.Shown(known, view, item.Relations[0]);
+        relation = relation with
         {
             Schema = table.Alias is null ? context.Catalog.SchemaName(view) : null,
-            Columns = Rename(ViewNames.Shown(known, view, item.Relations[0].Columns), table.Alias, name),
+            Columns = Rename(relation.Columns, table.Alias, name),
             Use = use,
             RowType = view.RowType,
         };

@@ -199,23 +199,21 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
 
     private BoundColumn Column(BoundAggregate aggregate)
     {
+        if (aggregate.IsOrderedSet)
+        {
+            // Direct arguments are computed once for each group, from what its keys are there: NULL for those that its grouping set leaves out.
+            _inDirectArguments = true;
+            int direct = aggregate.Arguments.Count;
+            aggregate = (BoundAggregate)aggregate.WithChildren([.. aggregate.Children.Select((child, index) => index < direct ? child.Rewrite(Map) : child)]);
+            _inDirectArguments = false;
+        }
+
         foreach (Computed known in _aggregates)
         {
             if (known.Value.SameAs(aggregate) && aggregate.Function.Volatility != Functions.Volatility.Volatile)
             {
                 return new BoundColumn(known.Column, aggregate.Position);
             }
-        }
-
-        if (aggregate.IsOrderedSet)
-        {
-            _inDirectArguments = true;
-            foreach (BoundExpression argument in aggregate.Arguments)
-            {
-                argument.Rewrite(Map);
-            }
-
-            _inDirectArguments = false;
         }
 
         PlanColumn column = new(aggregate.Function.Name, aggregate.Type);

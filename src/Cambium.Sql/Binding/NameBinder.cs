@@ -106,7 +106,7 @@ internal static class NameBinder
         relation.IsScalar
             ? relation.Columns[0].Value
             : new BoundWholeRow(
-                [.. relation.Columns.Select(column => column.Value)], [.. relation.Columns.Select(column => column.Name)], relation.MayBeAbsent,
+                [.. relation.Columns.Concat(relation.LaterColumns).Select(column => column.Value)], [.. relation.Columns.Concat(relation.LaterColumns).Select(column => column.Name)], relation.MayBeAbsent,
                 relation.RowType == DataType.Record ? DataType.CreateRecord([.. relation.Columns.Select(column => new CompositeField(column.Name, column.Value.Type))]) : relation.RowType,
                 position);
 

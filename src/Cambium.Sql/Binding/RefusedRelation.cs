@@ -9,11 +9,7 @@ namespace Cambium.Sql.Binding;
 /// <param name="Detail">Why; null when there is no more to say than that it is so.</param>
 internal sealed record RefusedRelation(ScopeRelation Relation, string? Detail)
 {
-    internal bool Has(BoundExpression found)
-    {
-        HashSet<PlanColumn> columns = [.. found.Columns()];
-        return Relation.Columns.Concat(Relation.SystemColumns).Any(column => column.Value is BoundColumn own && columns.Contains(own.Column));
-    }
+    internal bool Has(BoundExpression found) => found.Columns().Any(Relation.Has);
 
     internal SqlErrorException Error(int position) => new(
         SqlState.InvalidColumnReference,

@@ -149,11 +149,6 @@ internal sealed class RowSecurity
     public static ScopeRelation KnownRow(PolicyExpression expression, TableDefinition table, ScopeRelation row, BindingContext context)
     {
         context.ViewNames = expression.Names;
-        return row with
-        {
-            Name = expression.Table.Name,
-            Schema = context.Catalog.SchemaName(table),
-            Columns = ViewNames.Shown(expression.Table, row.Scan?.Table ?? table, row.Columns),
-        };
+        return ViewNames.Shown(expression.Table, row.Scan?.Table ?? table, row) with { Name = expression.Table.Name, Schema = context.Catalog.SchemaName(table) };
     }
 }

@@ -31,6 +31,25 @@ public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<Sc
     /// <summary>On a side of an outer join that may have no row to show.</summary>
     public bool MayBeAbsent { get; init; }
 
+    /// <summary>Further columns of a whole row, which have no names here: a view's text doesn't know those that its relations got later.</summary>
+    public IReadOnlyList<ScopeColumn> LaterColumns { get; init; } = [];
+
+    /// <summary>Whether the column is one of the relation's.</summary>
+    internal bool Has(PlanColumn column) => Has(Columns, column) || Has(SystemColumns, column) || Has(LaterColumns, column);
+
+    internal static bool Has(IReadOnlyList<ScopeColumn> columns, PlanColumn column)
+    {
+        foreach (ScopeColumn candidate in columns)
+        {
+            if (candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     /// <summary>The type of a whole row: the composite type of the table or the function, or record.</summary>
     public SqlType RowType { get => field.Type is null ? Scan?.Table.RowType ?? DataType.Record : field; init; }
 }
@@ -126,37 +145,17 @@ public sealed class Scope(Scope? parent)
     {
         foreach (ScopeRelation relation in Relations)
         {
-            foreach (ScopeColumn candidate in relation.Columns)
-            {
-                if (candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column))
-                {
-                    return true;
-                }
-            }
-
-            foreach (ScopeColumn candidate in relation.SystemColumns)
-            {
-                if (candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column))
-                {
-                    return true;
-                }
-            }
-        }
-
-        foreach (ScopeColumn candidate in Columns)
-        {
-            if (candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column))
+            if (relation.Has(column))
             {
                 return true;
             }
         }
 
-        return false;
+        return ScopeRelation.Has(Columns, column);
     }
 
     /// <summary>The relation at this level that has the column, or null.</summary>
-    internal ScopeRelation? RelationOf(PlanColumn column) => Relations.FirstOrDefault(relation =>
-        relation.Columns.Concat(relation.SystemColumns).Any(candidate => candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column)));
+    internal ScopeRelation? RelationOf(PlanColumn column) => Relations.FirstOrDefault(relation => relation.Has(column));
 
     /// <summary>Whether the table is read by this level itself, not by a query or view in its FROM.</summary>
     internal bool Scans(LogicalScan scan) => Relations.Exists(relation => ReferenceEquals(relation.Scan, scan));

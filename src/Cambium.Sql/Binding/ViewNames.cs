@@ -50,7 +50,20 @@ internal static class ViewNames
 
     /// <summary>The row of a relation that the statement changes, its columns called as the text around knows them.</summary>
     public static ScopeRelation Shown(BindingContext context, TableDefinition relation, ScopeRelation row) =>
-        Of(context, relation) is { } known ? row with { Columns = Shown(known, relation, row.Columns) } : row;
+        Shown(Of(context, relation), relation, row);
+
+    /// <summary>A relation as the text around knows it: named columns are those that it knows, as it calls them.</summary>
+    /// <param name="row">With the relation's live columns, in order.</param>
+    public static ScopeRelation Shown(ViewName? known, TableDefinition relation, ScopeRelation row)
+    {
+        if (known is null)
+        {
+            return row;
+        }
+
+        IReadOnlyList<ScopeColumn> shown = Shown(known, relation, row.Columns);
+        return row with { Columns = shown, LaterColumns = [.. row.Columns.Where((_, index) => !known.Columns.Any(column => IndexOf(relation, column.Id) == index))] };
+    }
 
     /// <summary>A relation's columns as the view knows them.</summary>
     /// <param name="columns">Of the relation's live columns, in order.</param>

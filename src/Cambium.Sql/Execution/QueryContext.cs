@@ -47,8 +47,8 @@ public sealed class QueryContext
 
     public CancellationToken Cancellation { get; }
 
-    /// <summary>Ends the statement with 57014 for another reason than a cancel request: asked when <see cref="Cancellation"/> is set.</summary>
-    public Func<string> CancellationMessage { get; init; } = static () => "canceling statement due to user request";
+    /// <summary>Why the statement ends with 57014, asked when <see cref="Cancellation"/> is set; null: a function has caught that, and it goes on.</summary>
+    public Func<string?> CancellationMessage { get; init; } = static () => "canceling statement due to user request";
 
     /// <summary>Receives the row keys of SELECT … FOR UPDATE; null when nobody queues.</summary>
     public IRowLockQueue? LockQueue { get; init; }
@@ -104,9 +104,9 @@ public sealed class QueryContext
     public void CheckCancellation()
     {
         Call.Memory?.Look();
-        if (Cancellation.IsCancellationRequested)
+        if (Cancellation.IsCancellationRequested && CancellationMessage() is { } message)
         {
-            throw new SqlErrorException(SqlState.QueryCanceled, CancellationMessage());
+            throw new SqlErrorException(SqlState.QueryCanceled, message);
         }
     }
 

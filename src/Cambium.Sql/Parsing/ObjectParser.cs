@@ -79,6 +79,10 @@ internal sealed class ObjectParser(Grammar grammar) : GrammarPart(grammar)
                 return Cast();
             case ObjectKind.Operator:
                 return Operator();
+            case ObjectKind.Transform:
+                return Transform();
+            case ObjectKind.UserMapping:
+                return UserMapping();
             case ObjectKind.OperatorClass or ObjectKind.OperatorFamily:
                 QualifiedName name = Names.AnyName();
                 Expect(Keyword.Using);
@@ -134,13 +138,7 @@ internal sealed class ObjectParser(Grammar grammar) : GrammarPart(grammar)
             return new DropOwnedStatement(owners, DropBehavior(), Since(start));
         }
 
-        string words = Current.Text?.ToUpperInvariant() ?? string.Empty;
         ObjectKind kind = TryKind() ?? throw Unexpected();
-        if (kind is ObjectKind.Transform or ObjectKind.UserMapping)
-        {
-            return Grammar.Statements.Unsupported($"DROP {words}", start);
-        }
-
         bool isConcurrent = kind == ObjectKind.Index && Accept(Keyword.Concurrently);
         bool ifExists = AcceptIfExists();
         switch (kind)
@@ -153,7 +151,7 @@ internal sealed class ObjectParser(Grammar grammar) : GrammarPart(grammar)
             case ObjectKind.Column or ObjectKind.Constraint or ObjectKind.LargeObject:
                 throw Unexpected();
             default:
-                SyntaxList<ObjectReference> objects = List(() => Reference(kind));
+                SyntaxList<ObjectReference> objects = kind is ObjectKind.Transform or ObjectKind.UserMapping or ObjectKind.Tablespace ? [Reference(kind)] : List(() => Reference(kind));
                 return new DropStatement(kind, objects, ifExists, isConcurrent, DropBehavior(), Since(start));
         }
     }
@@ -209,6 +207,26 @@ internal sealed class ObjectParser(Grammar grammar) : GrammarPart(grammar)
         TypeName target = Grammar.Types.Parse();
         Expect(TokenKind.RightParenthesis);
         return new ObjectReference(ObjectKind.Cast, new QualifiedName(string.Empty, Since(start)), null, null, source, target, Since(start));
+    }
+
+    private ObjectReference Transform()
+    {
+        int start = Start;
+        Expect(Keyword.For);
+        TypeName type = Grammar.Types.Parse();
+        Expect(Keyword.Language);
+        string language = Names.ColumnName();
+        return new ObjectReference(ObjectKind.Transform, new QualifiedName(language, Since(start)), null, null, type, null, Since(start));
+    }
+
+    private ObjectReference UserMapping()
+    {
+        int start = Start;
+        Expect(Keyword.For);
+        string? role = Accept(Keyword.User) ? null : Names.Role().Name;
+        Expect(Keyword.Server);
+        string server = Names.ColumnName();
+        return new ObjectReference(ObjectKind.UserMapping, new QualifiedName(server, Since(start)), null, role is null ? null : new QualifiedName(role, Since(start)), null, null, Since(start));
     }
 
     private ObjectReference Operator()

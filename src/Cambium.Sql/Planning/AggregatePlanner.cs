@@ -86,21 +86,21 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
         DataType[] keyTypes = [.. aggregate.Keys.Select(key => key.Value.Type.Type.Underlying())];
         int[][] sets = aggregate.Sets is { } given ? [.. given.Select(set => set.ToArray())] : [[.. Enumerable.Range(0, keys.Length)]];
 
-        AggregateCall[] compiled = [.. calls.Select(call => Compile((BoundAggregate)call.Value, input.Shape))];
+        RowShape shape = new(
+            [.. aggregate.Keys.Select(key => key.Column), .. calls.Select(call => call.Column), .. aggregate.GroupingColumns.Select(grouping => grouping.Column)]);
+        AggregateCall[] compiled = [.. calls.Select(call => Compile((BoundAggregate)call.Value, input.Shape, shape))];
         GroupShape groups = new(keys, keyTypes, compiled, sets, [.. aggregate.GroupingColumns.Select(grouping => grouping.Keys.ToArray())]);
         string[] keyTexts = [.. aggregate.Keys.Select(key => ExpressionText.Of(key.Value))];
         Operator grouped = run is not null ? new GroupAggregate(input.Operator, groups, run, keyTexts)
             : new HashAggregate(groups.IsParallelSafe ? input.Operator : PhysicalPlanner.Gathered(input.Operator), groups, keyTexts);
-        RowShape shape = new(
-            [.. aggregate.Keys.Select(key => key.Column), .. calls.Select(call => call.Column), .. aggregate.GroupingColumns.Select(grouping => grouping.Column)]);
         double rows = keys.Length == 0 ? 1 : Math.Max(1, Math.Min(input.Rows, Math.Pow(200, Math.Min(3, keys.Length))) * 0.5);
         double cost = input.Cost + (input.Rows * (CostModel.HashBuild + (calls.Length * CostModel.RowFilter)));
         return new PlannedRelation(grouped, shape, rows, cost, []).WithEstimate(run is null ? cost : 0);
     }
 
-    private AggregateCall Compile(BoundAggregate call, RowShape shape) => new(
+    private AggregateCall Compile(BoundAggregate call, RowShape shape, RowShape groups) => new(
         call.Function.Bind(call.Types),
-        [.. call.Arguments.Select(argument => planner.Compiler.Compile(argument, shape))],
+        [.. call.Arguments.Select(argument => planner.Compiler.Compile(argument, call.IsOrderedSet ? groups : shape))],
         [.. call.Arguments.Select(argument => argument.Type.Type.Underlying())],
         call.Function.IsStrict,
         call.IsDistinct,
@@ -110,8 +110,7 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
             .. call.SortKeys.Select((key, index) => new SortKey(
                 (call.IsOrderedSet ? 0 : call.Arguments.Count) + index, key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst)),
         ],
-        call.IsOrderedSet,
-        shape.Width);
+        call.IsOrderedSet);
 
     private PlannedRelation? TryPlanCount(LogicalAggregate aggregate, PlanColumn column, BoundAggregate call)
     {

@@ -61,5 +61,5 @@ internal static class ConditionOrder
         condition is BoundComparison or BoundInList && condition.Children.All(static child => child is BoundColumn or BoundConstant);
 
     private static bool IsFixed(BoundExpression operand) =>
-        operand.Type.Type.Underlying().Form is ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32;
+        operand.Type.Type.Underlying().Form is ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 or ValueForm.UInt64;
 }

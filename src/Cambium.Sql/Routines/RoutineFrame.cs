@@ -38,7 +38,7 @@ internal class RoutineFrame(SqlSession session, Value[] values, CallTypes types,
         get
         {
             Transaction transaction = Session.Transactions.Engine;
-            return _query is { } query && ReferenceEquals(query.Transaction, transaction) ? query : _query = NewQuery();
+            return _query is { } query && ReferenceEquals(query.Transaction, transaction) && query.Cancellation == Session.Cancellation.Token ? query : _query = NewQuery();
         }
     }
 

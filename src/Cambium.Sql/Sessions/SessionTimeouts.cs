@@ -52,7 +52,7 @@ internal sealed class SessionTimeouts(SqlSession session) : IDisposable
 
     private void DisconnectTransaction()
     {
-        session.Cancel();
+        session.Terminate();
         session.Host.Disconnect(TransactionTimeoutState, "terminating connection due to transaction timeout");
     }
 

@@ -310,6 +310,9 @@ public sealed class SqlSession : IDisposable
     /// <summary>From any thread: the running statement ends with 57014; nothing happens when none runs.</summary>
     public void Cancel() => Cancellation.Cancel();
 
+    /// <summary>From any thread: so does it, and no function catches that, for the session is to end.</summary>
+    public void Terminate() => Cancellation.Terminate();
+
     /// <summary>Rolls back what is open and frees everything.</summary>
     public void Dispose()
     {

@@ -15,11 +15,13 @@ internal sealed class StatementCancellation : IDisposable
     private ITimer? _timer;
     private bool _isRunning;
     private bool _hasTimedOut;
+    private bool _isHandled;
+    private bool _isFinal;
 
     public StatementCancellation(TimeProvider clock)
     {
         _clock = clock;
-        Message = () => _hasTimedOut ? "canceling statement due to statement timeout" : "canceling statement due to user request";
+        Message = () => _isHandled && !_source.IsCancellationRequested ? null : _hasTimedOut ? "canceling statement due to statement timeout" : "canceling statement due to user request";
     }
 
     /// <summary>Of the running statement.</summary>
@@ -38,6 +40,7 @@ internal sealed class StatementCancellation : IDisposable
 
             _isRunning = true;
             _hasTimedOut = false;
+            _isHandled = false;
         }
 
         CancellationPoint.Enter(Token);
@@ -102,11 +105,37 @@ internal sealed class StatementCancellation : IDisposable
         }
     }
 
-    /// <summary>Why the statement was cancelled; one delegate for all statements.</summary>
-    public Func<string> Message { get; }
+    /// <summary>From any thread: the session is to end. No function may catch what its statement ends with.</summary>
+    public void Terminate()
+    {
+        Volatile.Write(ref _isFinal, true);
+        Cancel();
+    }
+
+    /// <summary>Whether a function may catch what the statement has failed with, and go on: not where the session is to end or a limit is over.</summary>
+    public bool MayGoOn => !IsLimitOver && !Volatile.Read(ref _isFinal);
+
+    /// <summary>A function has caught the error: the statement goes on, until it is cancelled anew. What runs under the token so far asks for <see cref="Message"/>.</summary>
+    public void Handle()
+    {
+        lock (_gate)
+        {
+            if (_source.IsCancellationRequested && !_isFinal)
+            {
+                _source = new CancellationTokenSource();
+                _isHandled = true;
+                _limited = _limited is null ? null : CancellationTokenSource.CreateLinkedTokenSource(_source.Token);
+            }
+        }
+
+        CancellationPoint.Enter(Token);
+    }
+
+    /// <summary>Why the statement was cancelled; null: a function has caught that. One delegate for all statements.</summary>
+    public Func<string?> Message { get; }
 
     /// <summary>What a cancelled statement fails with.</summary>
-    public SqlErrorException ToError() => new(SqlState.QueryCanceled, Message());
+    public SqlErrorException ToError() => new(SqlState.QueryCanceled, Message() ?? "canceling statement due to user request");
 
     public void Dispose()
     {

@@ -51,10 +51,10 @@ public enum ObjectKind
 }
 
 /// <summary>Names an object in DROP, COMMENT, GRANT, ALTER … OWNER and so on.</summary>
-/// <param name="Name">The object; for Column it ends with the column, for Cast and Transform it is empty-named.</param>
+/// <param name="Name">The object; for Column it ends with the column, for Cast it is empty-named, for Transform it is the language, for UserMapping the server.</param>
 /// <param name="Parameters">Signature of a function or aggregate; null when no parentheses were written.</param>
-/// <param name="Table">For triggers, rules, policies and constraints: ON table (or domain).</param>
-/// <param name="Type">For types, domains, and the source of a cast.</param>
+/// <param name="Table">For triggers, rules, policies and constraints: ON table (or domain). For user mappings the role; null: the current user or PUBLIC.</param>
+/// <param name="Type">For types, domains, transforms, and the source of a cast.</param>
 /// <param name="TargetType">The target of a cast; an operator's right operand.</param>
 public sealed record ObjectReference(
     ObjectKind Kind,

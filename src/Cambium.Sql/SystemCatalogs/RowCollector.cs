@@ -38,7 +38,7 @@ internal sealed class RowCollector
         _row[index] = _facts.Columns[index].Type.Type.Form switch
         {
             ValueForm.UInt32 => Value.FromUInt32((uint)value),
-            ValueForm.Int64 => Value.FromInt64(value),
+            ValueForm.Int64 or ValueForm.UInt64 => Value.FromInt64(value),
             ValueForm.Float4 or ValueForm.Float8 => Value.FromDouble(value),
             _ => Value.FromInt32((int)value),
         };

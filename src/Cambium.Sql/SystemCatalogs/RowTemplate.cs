@@ -29,7 +29,7 @@ internal sealed class RowTemplate
         ValueForm.Array => Value.FromArray(new ArrayValue(type.Element!, [])),
         ValueForm.Text => Value.FromText(""),
         ValueForm.UInt32 => Value.FromUInt32(0),
-        ValueForm.Int64 => Value.FromInt64(0),
+        ValueForm.Int64 or ValueForm.UInt64 => Value.FromInt64(0),
         ValueForm.Float4 or ValueForm.Float8 => Value.FromDouble(0),
         ValueForm.Numeric => Value.FromNumeric(Numeric.Zero),
         _ => Value.FromInt32(0),

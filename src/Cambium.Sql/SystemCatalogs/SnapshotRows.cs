@@ -31,7 +31,7 @@ internal sealed class SnapshotRows(RelationFacts facts, IReadOnlyList<Value[]> o
     {
         ValueForm.UInt32 => (long)value.UInt32,
         ValueForm.Int16 or ValueForm.Int32 => (long)value.Int32,
-        ValueForm.Int64 => value.Int64,
+        ValueForm.Int64 or ValueForm.UInt64 => value.Int64,
         ValueForm.Text => value.Text,
         _ => null,
     };

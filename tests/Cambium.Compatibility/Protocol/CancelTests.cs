@@ -136,6 +136,21 @@ public sealed class CancelTests : ServerTest
     }
 
     [Fact]
+    public async Task A_function_that_catches_every_cancellation_ends_with_its_session()
+    {
+        using RawConnection victim = RawConnection.Open(Server.EndPoint);
+        int processId = System.Buffers.Binary.BinaryPrimitives.ReadInt32BigEndian(victim.CancelKey);
+        victim.Send('Q', "DO $$ BEGIN LOOP BEGIN RAISE NOTICE 'runs'; PERFORM pg_sleep(100); EXCEPTION WHEN query_canceled THEN NULL; END; END LOOP; END $$");
+        Assert.Equal('N', victim.Read().Type);
+        await using NpgsqlConnection other = await OpenAsync();
+        Assert.Equal(true, await ScalarAsync(other, $"SELECT pg_cancel_backend({processId})"));
+        Assert.Equal('N', victim.Read().Type);
+        Assert.Equal(true, await ScalarAsync(other, $"SELECT pg_terminate_backend({processId})"));
+        Assert.Equal("57P01", RawConnection.SqlState(victim.ReadBodyOfError()));
+        Assert.Equal('\0', victim.Read().Type);
+    }
+
+    [Fact]
     public void A_session_that_ends_itself_hears_why_and_nothing_else()
     {
         using RawConnection victim = RawConnection.Open(Server.EndPoint);

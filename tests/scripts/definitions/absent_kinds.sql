@@ -48,3 +48,84 @@ GRANT USAGE ON FOREIGN SERVER nix TO public;
 --! 42704: server "nix" does not exist
 GRANT USAGE ON FOREIGN DATA WRAPPER nix TO public;
 --! 42704: foreign-data wrapper "nix" does not exist
+DROP ACCESS METHOD IF EXISTS nix;
+--~ access method "nix" does not exist, skipping
+--= DROP ACCESS METHOD
+DROP ACCESS METHOD nix;
+--! 42704: access method "nix" does not exist
+DROP ACCESS METHOD btree;
+--! 2BP01: cannot drop access method btree because it is required by the database system
+DROP ACCESS METHOD heap;
+--! 2BP01: cannot drop access method heap because it is required by the database system
+DROP TABLESPACE IF EXISTS nix;
+--~ tablespace "nix" does not exist, skipping
+--= DROP TABLESPACE
+DROP TABLESPACE nix;
+--! 42704: tablespace "nix" does not exist
+DROP TABLESPACE pg_default;
+--! 42501: permission denied for tablespace pg_default
+DROP USER MAPPING IF EXISTS FOR postgres SERVER nix;
+--~ server "nix" does not exist, skipping
+--= DROP USER MAPPING
+DROP USER MAPPING FOR postgres SERVER nix;
+--! 42704: server "nix" does not exist
+DROP USER MAPPING IF EXISTS FOR nix SERVER nix;
+--~ role "nix" does not exist, skipping
+--= DROP USER MAPPING
+DROP USER MAPPING FOR nix SERVER nix;
+--! 42704: role "nix" does not exist
+DROP USER MAPPING IF EXISTS FOR CURRENT_USER SERVER nix;
+--~ server "nix" does not exist, skipping
+--= DROP USER MAPPING
+DROP USER MAPPING IF EXISTS FOR USER SERVER nix;
+--~ server "nix" does not exist, skipping
+--= DROP USER MAPPING
+DROP USER MAPPING IF EXISTS FOR PUBLIC SERVER nix;
+--~ server "nix" does not exist, skipping
+--= DROP USER MAPPING
+DROP OPERATOR FAMILY IF EXISTS nix USING btree;
+--~ operator family "nix" does not exist for access method "btree", skipping
+--= DROP OPERATOR FAMILY
+DROP OPERATOR FAMILY nix USING btree;
+--! 42704: operator family "nix" does not exist for access method "btree"
+DROP OPERATOR FAMILY IF EXISTS nix USING nix;
+--! 42704: access method "nix" does not exist
+DROP OPERATOR FAMILY nix USING nix;
+--! 42704: access method "nix" does not exist
+DROP OPERATOR FAMILY IF EXISTS noschema.nix USING btree;
+--~ schema "noschema" does not exist, skipping
+--= DROP OPERATOR FAMILY
+DROP OPERATOR FAMILY integer_ops USING btree;
+--! 2BP01: cannot drop operator family integer_ops for access method btree because it is required by the database system
+DROP TRANSFORM IF EXISTS FOR int LANGUAGE plpgsql;
+--~ transform for type pg_catalog.int4 language "plpgsql" does not exist, skipping
+--= DROP TRANSFORM
+DROP TRANSFORM FOR int LANGUAGE plpgsql;
+--! 42704: transform for type integer language "plpgsql" does not exist
+DROP TRANSFORM IF EXISTS FOR nix LANGUAGE plpgsql;
+--~ type "nix" does not exist, skipping
+--= DROP TRANSFORM
+DROP TRANSFORM FOR nix LANGUAGE plpgsql;
+--! 42704: type "nix" does not exist
+DROP TRANSFORM IF EXISTS FOR int LANGUAGE nix;
+--~ transform for type pg_catalog.int4 language "nix" does not exist, skipping
+--= DROP TRANSFORM
+DROP TRANSFORM FOR int LANGUAGE nix;
+--! 42704: language "nix" does not exist
+DROP TRANSFORM IF EXISTS FOR noschema.nix LANGUAGE plpgsql;
+--~ schema "noschema" does not exist, skipping
+--= DROP TRANSFORM
+DROP TEXT SEARCH PARSER "default";
+--! 2BP01: cannot drop text search parser "default" because it is required by the database system
+DROP TEXT SEARCH TEMPLATE simple;
+--! 2BP01: cannot drop text search template simple because it is required by the database system
+COMMENT ON ACCESS METHOD nix IS '';
+--! 42704: access method "nix" does not exist
+COMMENT ON TABLESPACE nix IS '';
+--! 42704: tablespace "nix" does not exist
+COMMENT ON OPERATOR FAMILY nix USING btree IS '';
+--! 42704: operator family "nix" does not exist for access method "btree"
+COMMENT ON TRANSFORM FOR int LANGUAGE plpgsql IS '';
+--! 42704: transform for type integer language "plpgsql" does not exist
+COMMENT ON FOREIGN TABLE nix IS '';
+--! 42P01: relation "nix" does not exist

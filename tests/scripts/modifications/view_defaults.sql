@@ -41,3 +41,24 @@ select * from b order by a;
 DROP TABLE b CASCADE;
 --~ drop cascades to 2 other objects
 --= DROP TABLE
+-- A default of a computed column would be assigned to it.
+CREATE TABLE of_sums (a int, b int DEFAULT 3);
+--= CREATE TABLE
+CREATE VIEW sums AS SELECT a, b, a + b AS c FROM of_sums;
+--= CREATE VIEW
+ALTER VIEW sums ALTER c SET DEFAULT 5;
+--= ALTER VIEW
+INSERT INTO sums (a) VALUES (1);
+--! 0A000: cannot insert into column "c" of view "sums"
+INSERT INTO sums (a, b) VALUES (1, 2);
+--! 0A000: cannot insert into column "c" of view "sums"
+INSERT INTO sums DEFAULT VALUES;
+--! 0A000: cannot insert into column "c" of view "sums"
+UPDATE sums SET a = 1;
+--= UPDATE 0
+ALTER VIEW sums ALTER c DROP DEFAULT;
+--= ALTER VIEW
+INSERT INTO sums (a) VALUES (1) RETURNING *;
+--> a:int4 | b:int4 | c:int4
+--| 1 | 3 | 4
+--= INSERT 0 1

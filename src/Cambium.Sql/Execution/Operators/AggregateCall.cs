@@ -5,7 +5,7 @@ using Cambium.Sql.Functions;
 namespace Cambium.Sql.Execution.Operators;
 
 /// <summary>An aggregate's call, compiled.</summary>
-/// <param name="inputWidth">Values per row that is aggregated.</param>
+/// <param name="arguments">Over rows of the input; those of an ordered set are direct, over the group's own row.</param>
 internal sealed class AggregateCall(
     Func<AggregateState> createState,
     CompiledExpression[] arguments,
@@ -15,8 +15,7 @@ internal sealed class AggregateCall(
     CompiledExpression? filter,
     CompiledExpression[] sortValues,
     SortKey[] sortKeys,
-    bool isOrderedSet,
-    int inputWidth)
+    bool isOrderedSet)
 {
     // What DISTINCT compares.
     private readonly RowKey? _distinct = isDistinct ? new RowKey([.. Enumerable.Range(0, arguments.Length)], argumentTypes) : null;
@@ -34,7 +33,6 @@ internal sealed class AggregateCall(
     /// <summary>Puts what is known of rows that came later to what a group knows.</summary>
     internal void Merge(AggregateGroup group, AggregateGroup later, QueryContext context)
     {
-        group.Representative ??= later.Representative;
         if (IsPlain)
         {
             group.State.Merge(later.State, context.Call);
@@ -57,11 +55,6 @@ internal sealed class AggregateCall(
 
     internal void Add(AggregateGroup group, ReadOnlySpan<Value> row, QueryContext context)
     {
-        if (isOrderedSet && group.Representative is null)
-        {
-            group.Representative = row.ToArray();
-        }
-
         if (filter is not null && !filter.IsTrue(row, context))
         {
             return;
@@ -100,7 +93,8 @@ internal sealed class AggregateCall(
         group.Charge(context);
     }
 
-    internal Value Finish(AggregateGroup group, QueryContext context)
+    /// <param name="keys">The group's row of output: direct arguments read keys and GROUPING() there.</param>
+    internal Value Finish(AggregateGroup group, ReadOnlySpan<Value> keys, QueryContext context)
     {
         if (group.Rows is { } rows)
         {
@@ -113,12 +107,10 @@ internal sealed class AggregateCall(
             return group.State.Finish([], context.Call);
         }
 
-        // Of the columns direct arguments may name grouped ones only, which are NULL where there is no row.
-        Value[] row = group.Representative ?? new Value[inputWidth];
         Value[] direct = new Value[arguments.Length];
         for (int index = 0; index < direct.Length; index++)
         {
-            direct[index] = arguments[index].Evaluate(row, context);
+            direct[index] = arguments[index].Evaluate(keys, context);
         }
 
         return group.State.Finish(direct, context.Call);
@@ -197,9 +189,6 @@ internal sealed class AggregateGroup(AggregateCall call, AggregateState state)
 
     /// <summary>Values waiting to be sorted, or kept because each counts once; null when there are none.</summary>
     internal RowList? Rows => _distinct?.Rows ?? _rows;
-
-    /// <summary>A row of the group, aggregated or not, for direct arguments; null when there is none.</summary>
-    internal Value[]? Representative { get; set; }
 
     internal void Keep(ReadOnlySpan<Value> values, QueryContext context)
     {

@@ -46,7 +46,7 @@ internal sealed class EntryColumns
     }
 
     /// <summary>Whether a key tells a value of that form as it was.</summary>
-    internal static bool IsReadBack(ValueForm form) => form is ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32;
+    internal static bool IsReadBack(ValueForm form) => form is ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 or ValueForm.UInt64;
 
     internal void Read(ReadOnlySpan<byte> key, Span<Value> into)
     {

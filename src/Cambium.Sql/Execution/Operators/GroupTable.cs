@@ -102,11 +102,6 @@ internal sealed class GroupTable(GroupShape shape, QueryContext context)
         set.Keys[group].CopyTo(into);
         AggregateGroup[] groups = set.Groups[group];
         int keys = shape.Keys.Length;
-        for (int index = 0; index < groups.Length; index++)
-        {
-            into[keys + index] = shape.Aggregates[index].Finish(groups[index], context);
-        }
-
         for (int index = 0; index < shape.Groupings.Length; index++)
         {
             int bits = 0;
@@ -116,6 +111,12 @@ internal sealed class GroupTable(GroupShape shape, QueryContext context)
             }
 
             into[keys + shape.Aggregates.Length + index] = Value.FromInt32(bits);
+        }
+
+        // Last, since direct arguments read the rest of the row.
+        for (int index = 0; index < groups.Length; index++)
+        {
+            into[keys + index] = shape.Aggregates[index].Finish(groups[index], into, context);
         }
     }
 

@@ -72,14 +72,14 @@ internal sealed class RowKey
 
     private static int HashOf(DataType type, in Value value) => type.Form switch
     {
-        ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 => unchecked((int)((ulong)value.Int64 * 0x9E3779B97F4A7C15UL >> 32)),
+        ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 or ValueForm.UInt64 => unchecked((int)((ulong)value.Int64 * 0x9E3779B97F4A7C15UL >> 32)),
         _ => ValueComparer.Hash(type, value),
     };
 
     /// <summary>Of values that aren't NULL.</summary>
     internal static bool EqualValues(DataType type, in Value left, in Value right) => type.Form switch
     {
-        ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 => left.Int64 == right.Int64,
+        ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 or ValueForm.UInt64 => left.Int64 == right.Int64,
         ValueForm.Text => left.Utf8.SequenceEqual(right.Utf8),
         _ => ValueComparer.Equals(type, left, right),
     };

@@ -57,7 +57,7 @@ internal sealed class SortPrefix
         ValueForm.Boolean => 1,
         ValueForm.Int16 => 16,
         ValueForm.Int32 or ValueForm.UInt32 => 32,
-        ValueForm.Int64 or ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum or ValueForm.Numeric => 64,
+        ValueForm.Int64 or ValueForm.UInt64 or ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum or ValueForm.Numeric => 64,
         ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid => Bits,
         _ => 0,
     };
@@ -85,7 +85,7 @@ internal sealed class SortPrefix
         {
             switch (Key.Type.Form)
             {
-                case ValueForm.Boolean or ValueForm.UInt32:
+                case ValueForm.Boolean or ValueForm.UInt32 or ValueForm.UInt64:
                     return (ulong)value.Int64 >> Cut;
                 case ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64:
                     return FirstOf(value.Int64);

@@ -41,7 +41,7 @@ internal static class HashFunctions
         {
             case ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.UInt32:
                 return PostgresHash.UInt32((uint)value.Int64, seed);
-            case ValueForm.Int64:
+            case ValueForm.Int64 or ValueForm.UInt64:
                 return PostgresHash.Int64(value.Int64, seed);
             case ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum:
                 // An enum's label by its place in the order, which it keeps. PostgreSQL takes the label's oid: no number that a dump could rely on.

@@ -9,7 +9,7 @@ internal static class LogPositionArithmetic
     public static void Register(LibraryBuilder library)
     {
         library.Scalar("pg_lsn", static (args, _) => Position(args[0].Numeric));
-        library.Scalar("pg_lsn_mi", static (args, _) => Value.FromNumeric(Number(args[0]) - Number(args[1])));
+        library.Scalar("pg_lsn_mi pg_wal_lsn_diff", static (args, _) => Value.FromNumeric(Number(args[0]) - Number(args[1])));
         library.Scalar("pg_lsn_pli", static (args, _) => Moved(args[0], args[1].Numeric, isForwards: true));
         library.Scalar("numeric_pl_pg_lsn", static (args, _) => Moved(args[1], args[0].Numeric, isForwards: true));
         library.Scalar("pg_lsn_mii", static (args, _) => Moved(args[0], args[1].Numeric, isForwards: false));

@@ -39,7 +39,7 @@ internal static class RecordImages
 
     private static int Compare(in Value left, in Value right, SqlType type, SessionFormat format) => type.Type.Form switch
     {
-        ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 => ((ulong)left.Int64).CompareTo((ulong)right.Int64),
+        ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 or ValueForm.UInt64 => ((ulong)left.Int64).CompareTo((ulong)right.Int64),
         ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Uuid => left.Utf8.SequenceCompareTo(right.Utf8),
         ValueForm.Record => Compare(left.Record, right.Record, format),
         _ => string.CompareOrdinal(TextFormat.ToText(type, left, format), TextFormat.ToText(type, right, format)),

@@ -50,7 +50,7 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
     {
         SessionTransaction transactions = frame.Session.Transactions;
         NamedSavepoint savepoint = transactions.Savepoints.BeginSubtransaction();
-        SqlErrorException caught;
+        SqlErrorException? caught = null;
         frame.Subtransactions++;
         try
         {
@@ -58,20 +58,40 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
             transactions.Savepoints.EndSubtransaction(savepoint);
             return completion;
         }
-        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error) || HandlerOf(error) is not null)
+        catch (Exception exception) when ((caught = Caught(exception, frame)) is not null)
         {
-            caught = error;
+            // Goes on below, so that what the handler raises does not pile up on the stack.
         }
         finally
         {
             frame.Subtransactions--;
         }
 
-        // Outside the catch, so that what the handler raises does not pile up on the stack.
         frame.Phase = null;
         frame.Label = null;
         transactions.Savepoints.UndoSubtransaction(savepoint);
-        return Handle(caught, frame);
+        if (caught is { SqlState: SqlState.QueryCanceled, IsRaised: false })
+        {
+            // When it was cancelled is nothing that could be repeated.
+            frame.Session.Record.Forbid();
+            frame.Session.Cancellation.Handle();
+            frame.Session.Calls.Cancellation = frame.Session.Cancellation.Token;
+        }
+
+        return Handle(caught!, frame);
+    }
+
+    /// <summary>The error, where one of the handlers is for it. That a replay has used up its time in the committer's turn is none of the statement's errors.</summary>
+    private SqlErrorException? Caught(Exception exception, PlFrame frame)
+    {
+        SqlErrorException? error = exception is OperationCanceledException ? frame.Session.Cancellation.ToError() : exception as SqlErrorException;
+        if (error is null || !frame.Session.Cancellation.MayGoOn)
+        {
+            return null;
+        }
+
+        frame.Session.Routines.Lines.Describe(error);
+        return HandlerOf(error) is null ? null : error;
     }
 
     private PlCompletion Handle(SqlErrorException error, PlFrame frame)

@@ -120,7 +120,8 @@ internal static class DropCommand
             ? new PublicationObject(found)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"publication \"{reference.Name}\" does not exist"),
         ObjectKind.Language => Language(statement, reference, context),
-        _ when AbsentKinds.Undefined(statement.Kind, reference.Name) is { } undefined => Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, undefined),
+        _ when AbsentKinds.Undefined(context, reference, asWritten: statement.IfExists) is { } undefined => Missing<CatalogObject>(statement, context, undefined.SqlState, undefined.Message),
+        _ when AbsentKinds.Required(context, reference) is { } required => throw required,
         _ => throw new SqlErrorException(SqlState.FeatureNotSupported, $"DROP {Words(statement.Kind)} is not supported", position: statement.Span.Position),
     };
 

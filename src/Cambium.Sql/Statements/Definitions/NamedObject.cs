@@ -36,7 +36,7 @@ internal static class NamedObject
         ObjectKind.Publication => PublicationCommand.Get(context, target.Name.Name),
         ObjectKind.Cast => CastCommand.Find(context, target) ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"cast from type {CastCommand.TypeName(context, target.Type!)} to type {CastCommand.TypeName(context, target.TargetType!)} does not exist"),
-        _ when AbsentKinds.Undefined(target.Kind, target.Name) is { } undefined => throw new SqlErrorException(SqlState.UndefinedObject, undefined),
+        _ when AbsentKinds.Undefined(context, target, asWritten: false) is { } undefined => throw undefined,
         _ => throw new SqlErrorException(
             SqlState.FeatureNotSupported, $"{command} {DropCommand.Words(target.Kind)} is not supported", position: target.Span.Position),
     };

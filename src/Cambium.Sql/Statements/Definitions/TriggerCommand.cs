@@ -132,7 +132,7 @@ internal static class TriggerCommand
     public static TableDefinition Put(StatementContext context, TableDefinition table, IEnumerable<TriggerDefinition> triggers) =>
         context.Transaction.Ddl.Put(table with { Triggers = [.. triggers.OrderBy(trigger => trigger.Name, StringComparer.Ordinal)] });
 
-    /// <summary>Views have INSTEAD OF triggers of rows, and nothing else has.</summary>
+    /// <summary>Views have INSTEAD OF triggers of rows, which nothing else has, and others of statements.</summary>
     private static void RequireKind(CreateTriggerStatement statement, TableDefinition table)
     {
         bool isInstead = statement.Timing == TriggerTiming.InsteadOf;
@@ -159,7 +159,7 @@ internal static class TriggerCommand
                 : "Views cannot have row-level BEFORE or AFTER triggers.");
         }
 
-        string? refused = !isInstead ? "statement-level triggers on views are not supported"
+        string? refused = !isInstead ? null
             : !statement.ForEachRow ? "INSTEAD OF triggers must be FOR EACH ROW"
             : statement.When is not null ? "INSTEAD OF triggers cannot have WHEN conditions"
             : statement.UpdateColumns.Count > 0 ? "INSTEAD OF triggers cannot have column lists"

@@ -15,6 +15,9 @@ internal sealed record BoundView(
     /// <summary>By id of the table's column, the column of a view that has a default for it: the outermost one's counts, and before the table's own.</summary>
     public IReadOnlyDictionary<int, ColumnDefinition> Defaults { get; init; } = new Dictionary<int, ColumnDefinition>();
 
+    /// <summary>Columns of views that have a default and are no column of a table: whoever inserts a row would assign it.</summary>
+    public IReadOnlyList<(TableDefinition View, string Column)> ComputedDefaults { get; init; } = [];
+
     /// <summary>The view's rows under a name.</summary>
     public ScopeRelation Relation(string name, string? schema, IReadOnlyList<ScopeColumn> systemColumns) => new(name, schema, Columns, systemColumns);
 
@@ -34,6 +37,15 @@ internal sealed record BoundView(
         if (!HasColumns)
         {
             throw change.NotUpdatable(Source.View, "Views that have no updatable columns are not automatically updatable.");
+        }
+    }
+
+    /// <exception cref="SqlErrorException">0A000.</exception>
+    public void RefuseComputedDefaults(ViewChange change)
+    {
+        foreach ((TableDefinition view, string column) in ComputedDefaults)
+        {
+            throw change.ColumnNotUpdatable(view, column, "are not columns of their base relation");
         }
     }
 

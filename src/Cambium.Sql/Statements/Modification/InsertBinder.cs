@@ -49,6 +49,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         if (bound is not null)
         {
             bound.RequireUpdatable(ViewChange.Insert);
+            bound.RefuseComputedDefaults(ViewChange.Insert);
             relation = bound.Relation(name, relation.Schema, relation.SystemColumns) with { Use = use };
         }
 

@@ -29,7 +29,7 @@ internal sealed class InsteadOfPlan(
 
     protected override bool IsStepwise => rows.IsStepwise;
 
-    protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [];
+    protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(change, assignments?.Changed ?? ColumnSet.All)];
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {

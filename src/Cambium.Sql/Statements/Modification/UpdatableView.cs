@@ -122,18 +122,15 @@ internal sealed class UpdatableView
         _systemColumns = row.SystemColumns;
         List<(TableDefinition View, BoundExpression Condition)> conditions = [];
         Dictionary<int, Engine.Catalog.ColumnDefinition> defaults = [];
+        List<(TableDefinition View, string Column)> computedDefaults = [];
         for (int index = _levels.Count - 1; index >= 0; index--)
         {
             (TableDefinition view, SelectBody body, NamedTable from, ViewName? known, TableDefinition below) = _levels[index];
             string name = from.Alias?.Name ?? from.Name.Name;
             binding.ViewNames = view.ViewNames;
             Scope scope = new(null);
-            scope.Add(row with
-            {
-                Name = name,
-                Schema = from.Alias is null ? from.Name.Schema : null,
-                Columns = FromBinder.Rename(ViewNames.Shown(known, below, columns), from.Alias, name),
-            });
+            ScopeRelation shown = ViewNames.Shown(known, below, row with { Columns = columns });
+            scope.Add(shown with { Name = name, Schema = from.Alias is null ? from.Name.Schema : null, Columns = FromBinder.Rename(shown.Columns, from.Alias, name) });
             ExpressionBinder binder = new(binding, scope, ExpressionRules.SelectList);
             BoundExpression[] values = [.. body.Items.SelectMany(item => item.Value is WildcardExpression or FieldWildcard
                 ? WildcardBinder.Expand(item.Value, binder).Select(column => column.Value)
@@ -154,6 +151,10 @@ internal sealed class UpdatableView
                 {
                     defaults[source.Id] = column;
                 }
+                else if (column.DefaultSql is not null)
+                {
+                    computedDefaults.Add((view, column.Name));
+                }
             }
 
             columns = [.. view.LiveColumns.Zip(values, (column, value) => new ScopeColumn(column.Name, value))];
@@ -163,7 +164,7 @@ internal sealed class UpdatableView
             }
         }
 
-        return new BoundView(this, columns, conditions) { Defaults = defaults };
+        return new BoundView(this, columns, conditions) { Defaults = defaults, ComputedDefaults = computedDefaults };
     });
 
     /// <summary>Whether a value is a system column of the row that the view was bound over last.</summary>

@@ -131,6 +131,6 @@ internal sealed class RuleBinding
     {
         PlanColumn[] columns = TargetTable.Columns(_relation);
         ScopeColumn[] named = [.. columns.Select(static column => new ScopeColumn(column.Name, new BoundColumn(column)))];
-        return (new RelationUse(_relation, null, _relation) { Columns = columns }, new ScopeRelation(name, null, ViewNames.Shown(known, _relation, named), []) { RowType = _relation.RowType });
+        return (new RelationUse(_relation, null, _relation) { Columns = columns }, ViewNames.Shown(known, _relation, new ScopeRelation(name, null, named, []) { RowType = _relation.RowType }));
     }
 }

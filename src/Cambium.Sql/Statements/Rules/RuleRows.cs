@@ -131,7 +131,7 @@ internal abstract class RuleRows(TableDefinition relation, bool isThroughView, B
             if (row is not null)
             {
                 ScopeColumn[] columns = [.. relation.LiveColumns.Zip(row, static (column, value) => new ScopeColumn(column.Name, value))];
-                relations.Add(new ScopeRelation(name, null, ViewNames.Shown(rule.Definition.Relation, relation, columns), system) { RowType = relation.RowType });
+                relations.Add(ViewNames.Shown(rule.Definition.Relation, relation, new ScopeRelation(name, null, columns, system) { RowType = relation.RowType }));
             }
         }
 

@@ -36,7 +36,7 @@ internal sealed class FromDeparser(QueryDeparser query)
         string name = TableName(named, out string bare);
         string written = named.Alias?.Name ?? named.Name.Name;
         bool hasColumns = named.Alias is { Columns.Count: > 0 };
-        string text = (named.IsOnly ? "ONLY " : "") + (query.RelationName(written) == bare && !hasColumns ? name : $"{name} {Alias(written, hasColumns)}");
+        string text = (named.IsOnly ? "ONLY " : "") + (query.RelationName(written) == bare && !hasColumns && query.ColumnAliases(written) is null ? name : $"{name} {Alias(written, hasColumns)}");
         if (named.Sample is { } sample)
         {
             text += $" TABLESAMPLE {SqlPrinter.Print(sample.Method)} ({string.Join(", ", sample.Arguments.Select(SqlPrinter.Print))})";
@@ -106,6 +106,11 @@ internal sealed class FromDeparser(QueryDeparser query)
     private string Alias(string written, bool hasColumns)
     {
         string name = Identifier.Quote(query.RelationName(written) ?? throw new NotSupportedException());
+        if (query.ColumnAliases(written) is { } aliases)
+        {
+            return $"{name}({string.Join(", ", aliases.Select(Identifier.Quote))})";
+        }
+
         return hasColumns && query.Scope.Relations.FirstOrDefault(relation => relation.Name == written) is { } known
             ? $"{name}({string.Join(", ", known.Columns.Select(column => Identifier.Quote(column.Name)))})"
             : name;
@@ -117,7 +122,7 @@ internal sealed class FromDeparser(QueryDeparser query)
         string right = Table(join.Right);
         string left = Table(join.Left);
         string text = $"{left}{query.Line("     ")}{word} {(join.Right is JoinedTable && query.IsPretty ? $"({right})" : right)}";
-        string[] merged = join.IsNatural ? Common(join) : [.. join.Using];
+        string[] merged = Merged(join);
         if (merged.Length > 0)
         {
             text += $" USING ({string.Join(", ", merged.Select(Identifier.Quote))})" + (join.UsingAlias is { } alias ? " AS " + Identifier.Quote(alias) : "");
@@ -133,6 +138,9 @@ internal sealed class FromDeparser(QueryDeparser query)
 
         return query.IsPretty ? text : $"({text})";
     }
+
+    /// <summary>The columns that a join merges.</summary>
+    public string[] Merged(JoinedTable join) => join.IsNatural ? Common(join) : [.. join.Using];
 
     /// <summary>The columns that a natural join merges.</summary>
     private string[] Common(JoinedTable join)

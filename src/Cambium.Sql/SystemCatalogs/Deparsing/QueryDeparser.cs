@@ -24,6 +24,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     private readonly Dictionary<PlanColumn, (string Relation, string Column)> _names = [];
     private readonly Dictionary<BoundExpression, string> _computedNames = new(ReferenceEqualityComparer.Instance);
     private readonly Dictionary<string, string> _relationNames = [];
+    private readonly Dictionary<string, IReadOnlyList<string>> _columnAliases = [];
     private HashSet<string> _taken = [];
     private IReadOnlyList<NamedWindow> _windows = [];
     private Scope? _scope;
@@ -120,6 +121,9 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     public string? Name(PlanColumn column) => _names.TryGetValue(column, out (string Relation, string Column) name) ? $"{name.Relation}.{name.Column}" : outer?.Name(column);
 
+    /// <summary>Aliases of a relation's columns that the query hasn't given; null: there are none.</summary>
+    internal IReadOnlyList<string>? ColumnAliases(string written) => _columnAliases.GetValueOrDefault(written);
+
     public string? RelationName(string written) => _relationNames.TryGetValue(written, out string? name) ? name : outer?.RelationName(written);
 
     public string Query(SelectStatement query, int place) => Nested(Scope, this, place, showsNames: false).Print(query);
@@ -148,7 +152,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
         int known = Scope.Relations.Count;
         new FromBinder(binding, _withs).Bind(from, Scope);
-        AddNames(known);
+        AddNames(new MergedNames(from, new FromDeparser(this).Merged), known);
     }
 
     /// <summary>A query whose rows are those that this statement writes; it sees none of the statement's relations.</summary>
@@ -293,15 +297,15 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     /// <summary>Relations get names that no relation of a query around has, so that nobody has to know which hides which.</summary>
     /// <param name="first">Those before have one.</param>
-    private void AddNames(int first = 0)
+    private void AddNames(MergedNames? merged = null, int first = 0)
     {
         foreach (ScopeRelation relation in Scope.Relations.Skip(first))
         {
-            string name = TodaysName(relation);
-            string unique = name;
+            string today = TodaysName(relation);
+            string unique = today;
             for (int count = 1; !_taken.Add(unique); count++)
             {
-                unique = string.Create(CultureInfo.InvariantCulture, $"{name}_{count}");
+                unique = string.Create(CultureInfo.InvariantCulture, $"{today}_{count}");
             }
 
             if (!_relationNames.TryAdd(relation.Name, unique))
@@ -309,8 +313,15 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
                 throw new NotSupportedException();
             }
 
+            IReadOnlyList<string>? aliases = merged?.Aliases(relation, column => TodaysName(relation, column));
+            if (aliases is not null)
+            {
+                _columnAliases.Add(relation.Name, aliases);
+            }
+
             string quoted = Identifier.Quote(unique);
-            foreach (ScopeColumn column in relation.Columns.Concat(relation.SystemColumns))
+            IEnumerable<(ScopeColumn Column, string Name)> columns = relation.Columns.Select((column, index) => (column, aliases?[index] ?? TodaysName(relation, column)));
+            foreach ((ScopeColumn column, string name) in columns.Concat(relation.SystemColumns.Select(column => (column, TodaysName(relation, column)))))
             {
                 if (column.Value is not BoundColumn bound)
                 {
@@ -318,7 +329,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
                 }
                 else
                 {
-                    _names.TryAdd(bound.Column, (quoted, Identifier.Quote(TodaysName(relation, column, bound.Column))));
+                    _names.TryAdd(bound.Column, (quoted, Identifier.Quote(name)));
                 }
             }
         }
@@ -335,8 +346,13 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         relation.Use is { } use && binding.ViewNames.Any(known => known.RelationId == use.Table.Id && known.Name == relation.Name) ? use.Table.Name : relation.Name;
 
     /// <summary>A column goes by its present name, unless the query itself named it.</summary>
-    private string TodaysName(ScopeRelation relation, ScopeColumn column, PlanColumn plan)
+    private string TodaysName(ScopeRelation relation, ScopeColumn column)
     {
+        if (column.Value is not BoundColumn { Column: var plan })
+        {
+            return column.Name;
+        }
+
         bool isRemembered = relation.Use is { } use && binding.ViewNames.FirstOrDefault(known => known.RelationId == use.Table.Id) is { } known
             && use.Read.FindColumn(plan.Name) is { } now && known.Columns.Contains(new ViewColumnName(now.Id, column.Name));
         return isRemembered ? plan.Name : column.Name;

@@ -92,10 +92,10 @@ internal static class RuleText
     private static ScopeRelation Row(string name, TableDefinition relation, ViewName known)
     {
         ScopeColumn[] columns = [.. TargetTable.Columns(relation).Select(static column => new ScopeColumn(column.Name, new BoundColumn(column)))];
-        return new ScopeRelation(name, null, ViewNames.Shown(known, relation, columns), []) 
+        return ViewNames.Shown(known, relation, new ScopeRelation(name, null, columns, [])
         {
             Use = new RelationUse(relation, null, relation),
             RowType = relation.RowType,
-        };
+        });
     }
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
@@ -67,8 +66,6 @@ internal static class StatisticsFunctions
         library.Scalar(
             "pg_current_wal_lsn pg_current_wal_insert_lsn pg_current_wal_flush_lsn",
             static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Database.Engine.Root.Position));
-        library.Scalar("pg_wal_lsn_diff", static (args, _) => TextFormat.Parse(
-            DataType.Numeric, (args[0].Int64 - args[1].Int64).ToString(CultureInfo.InvariantCulture), SessionFormat.Default));
 
         library.Scalar("inet_client_addr", static (_, ctx) => Address(CatalogFunctions.Session(ctx).Identity.ClientAddress));
         library.Scalar("inet_client_port", static (_, ctx) =>
