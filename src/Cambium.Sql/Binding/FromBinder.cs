@@ -343,10 +343,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         {
             // Names to the left are hidden, what is around the query isn't.
             parent = new Scope(outer);
-            foreach (ScopeRelation relation in left.Relations)
-            {
-                parent.HiddenRelations.Add(relation.Name);
-            }
+            parent.HiddenRelations.AddRange(left.HiddenRelations.Concat(left.Relations));
         }
 
         string name = derived.Alias?.Name ?? "unnamed_subquery";

@@ -67,7 +67,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         if (join.On is { } on)
         {
             Scope scope = new(outside.Parent);
-            scope.HiddenRelations.UnionWith(outside.Relations.Select(static relation => relation.Name));
+            scope.HiddenRelations.AddRange(outside.HiddenRelations.Concat(outside.Relations));
             left.AddTo(scope);
             right.AddTo(scope);
             condition = new ExpressionBinder(context, scope, ExpressionRules.Join).BindCondition(on, "JOIN/ON");

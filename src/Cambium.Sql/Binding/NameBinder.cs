@@ -207,7 +207,7 @@ internal static class NameBinder
             }
 
             // Visible, but not where the schema that was written says.
-            if (level.HiddenRelations.Contains(name) || level.Relations.Any(relation => relation.Name == name))
+            if (level.HiddenRelations.Concat(level.Relations).Any(relation => relation.Name == name))
             {
                 return new SqlErrorException(
                     SqlState.UndefinedTable, $"invalid reference to FROM-clause entry for table \"{name}\"",

@@ -13,7 +13,7 @@ internal static class NameSuggestion
         string? hidden = null;
         for (Scope? level = scope; level is not null; level = level.Parent)
         {
-            foreach (ScopeRelation relation in level.Relations)
+            foreach (ScopeRelation relation in level.HiddenRelations.Concat(level.Relations))
             {
                 // A wrong qualifier counts like as many wrong letters.
                 int penalty = relationName is null ? 0 : Distance(relationName, relation.Name);

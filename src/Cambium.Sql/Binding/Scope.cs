@@ -73,8 +73,8 @@ public sealed class Scope(Scope? parent)
     /// <summary>What unqualified names are looked up in, and what <c>*</c> yields.</summary>
     public List<ScopeColumn> Columns { get; } = [];
 
-    /// <summary>Names of relations of the same FROM that may not be used here (no LATERAL), for messages.</summary>
-    internal HashSet<string> HiddenRelations { get; } = [];
+    /// <summary>Relations of the same FROM that may not be used here (no LATERAL), for messages.</summary>
+    internal List<ScopeRelation> HiddenRelations { get; } = [];
 
     /// <summary>Relations whose columns are found here and may not be used by what is being bound.</summary>
     internal List<RefusedRelation> Refused { get; } = [];

@@ -58,8 +58,9 @@ internal static class SubqueryBinder
     private static BoundExpression Quantified(
         Expression operand, OperatorName name, bool isAll, SelectStatement subquery, int position, ExpressionBinder binder)
     {
-        BoundExpression[] left = operand is RowExpression row ? [.. row.Items.Select(binder.Bind)] : [binder.Bind(operand)];
+        // The query comes first, as in PostgreSQL: a parameter has the type of its first mention.
         BoundQuery query = Query(subquery, binder);
+        BoundExpression[] left = operand is RowExpression row ? [.. row.Items.Select(binder.Bind)] : [binder.Bind(operand)];
         CheckColumns(left.Length, query.Columns.Count, position);
         BoundExpression[] right = [.. query.Columns.Select(column => new BoundColumn(column.Column))];
         BoundExpression test = left.Length == 1

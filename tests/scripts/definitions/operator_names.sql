@@ -34,3 +34,15 @@ SET search_path = pg_catalog;
 --= SET
 SELECT to_regoper('+++'), 'public.+++'::regoper;
 --! 42883: operator does not exist: public.+++
+-- the system's own stay
+DROP OPERATOR IF EXISTS + (integer, integer) CASCADE;
+--! 2BP01: cannot drop operator +(integer,integer) because it is required by the database system
+DROP OPERATOR pg_catalog.= (text, text);
+--! 2BP01: cannot drop operator =(text,text) because it is required by the database system
+DROP OPERATOR - (NONE, integer);
+--! 2BP01: cannot drop operator -(NONE,integer) because it is required by the database system
+DROP OPERATOR = (timestamp, timestamptz);
+--! 2BP01: cannot drop operator =(timestamp without time zone,timestamp with time zone) because it is required by the database system
+DROP OPERATOR IF EXISTS public.+ (integer, integer);
+--~ operator public.+ does not exist, skipping
+--= DROP OPERATOR

@@ -93,3 +93,15 @@ SELECT DISTINCT 'a', NULL FROM t ORDER BY 1, 2;
 --| a | ∅
 DROP TABLE t;
 --= DROP TABLE
+-- a query behind IN, ANY or ALL comes before what is compared with it
+SELECT nothing IN (SELECT x FROM nowhere);
+--! 42P01: relation "nowhere" does not exist
+SELECT (nothing, nix) NOT IN (SELECT nowhere, 1);
+--! 42703: column "nowhere" does not exist
+SELECT 1 WHERE nothing > ALL (SELECT nowhere);
+--! 42703: column "nowhere" does not exist
+PREPARE later AS SELECT $1 IN (SELECT $1::date);
+--= PREPARE
+SELECT parameter_types FROM pg_prepared_statements WHERE name = 'later';
+--> parameter_types:_regtype
+--| {date}

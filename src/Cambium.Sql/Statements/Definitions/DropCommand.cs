@@ -96,6 +96,7 @@ internal static class DropCommand
         ObjectKind.Extension => Extension(statement, reference, context),
         ObjectKind.Operator => OperatorCommand.Find(context, reference) is { } found
             ? new OperatorObject(found)
+            : OperatorCommand.SystemOperator(context, reference) is { } known ? throw Required("operator", known)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedFunction, $"operator {(statement.IfExists ? reference.Name : $"does not exist: {OperatorCommand.Describe(context, reference)}")}{(statement.IfExists ? " does not exist" : "")}"),
         ObjectKind.OperatorClass => OperatorClassCommand.Find(context, reference) is { } found
             ? new OperatorClassObject(found)
@@ -129,8 +130,10 @@ internal static class DropCommand
     private static T Droppable<T>(T definition)
         where T : Definition => definition.Id >= SystemCatalog.FirstUserId ? definition : throw Required(definition);
 
-    private static SqlErrorException Required(Definition definition) => new(
-        SqlState.DependentObjectsStillExist, $"cannot drop {ObjectPrivileges.Noun(definition)} {definition.Name} because it is required by the database system");
+    private static SqlErrorException Required(Definition definition) => Required(ObjectPrivileges.Noun(definition), definition.Name);
+
+    private static SqlErrorException Required(string noun, string name) => new(
+        SqlState.DependentObjectsStillExist, $"cannot drop {noun} {name} because it is required by the database system");
 
     private static CatalogObject? Relation(DropStatement statement, ObjectReference reference, StatementContext context)
     {

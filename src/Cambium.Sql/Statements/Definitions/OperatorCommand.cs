@@ -61,6 +61,21 @@ internal static class OperatorCommand
         return context.Names.Reader().FindOperators(reference.Name.Schema, reference.Name.Name).FirstOrDefault(candidate => candidate.Left?.Type == left && candidate.Right.Type == right);
     }
 
+    /// <summary>Of an operator of the system's own that is named, what messages call it: <c>+(integer,integer)</c>; null for others.</summary>
+    public static string? SystemOperator(StatementContext context, ObjectReference reference)
+    {
+        if (reference.Name.Schema is not (null or "pg_catalog"))
+        {
+            return null;
+        }
+
+        DataType? left = reference.Type is { } leftName ? context.Names.Resolve(leftName).Type : null;
+        DataType? right = reference.TargetType is { } rightName ? context.Names.Resolve(rightName).Type : null;
+        return Functions.OperatorRegistry.Find(reference.Name.Name).Any(candidate => candidate.Left == left && candidate.Right == right)
+            ? $"{reference.Name.Name}({left?.DisplayName ?? "NONE"},{right?.DisplayName ?? "NONE"})"
+            : null;
+    }
+
     /// <summary>As in messages: <c>integer % integer</c>.</summary>
     public static string Describe(StatementContext context, ObjectReference reference)
     {

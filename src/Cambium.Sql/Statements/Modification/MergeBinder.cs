@@ -28,9 +28,9 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         RelationUse use = target.Relations[0].Use!;
         use.Required = Privileges.None;
         Scope sourceScope = new(around);
+        sourceScope.HiddenRelations.AddRange(target.Relations);
         LogicalPlan source = from.Bind([statement.Source], sourceScope);
         LogicalScan scan = (LogicalScan)target.Plan;
-        sourceScope.HiddenRelations.Add(name);
         target.AddTo(scope);
         scope.Relations.AddRange(sourceScope.Relations);
         scope.Columns.AddRange(sourceScope.Columns);
