@@ -2,6 +2,7 @@ using System.Text;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
 using Cambium.Log.Storage;
 using Cambium.Sql.Sessions;
 using Cambium.Trees;
@@ -33,14 +34,22 @@ internal static class ScriptRestart
         AssertSame(Describe(before.Root.Catalog), Describe(after.Root.Catalog), script);
         foreach (TableDefinition table in before.Root.Catalog.AllTables.Where(static table => table is { IsUnlogged: false, IsTemporary: false }))
         {
-            // A row keeps what it had in a column that was dropped; a log doesn't tell it again.
-            bool hasRemains = table.Columns.Any(static column => column.IsDropped);
             Assert.True(
-                Tree.Diff(before.Root.GetTree(table.TreeId), after.Root.GetTree(table.TreeId)).All(change => hasRemains && change is { Before: not null, After: not null }),
+                Tree.Diff(before.Root.GetTree(table.TreeId), after.Root.GetTree(table.TreeId)).All(change => change is { Before: { } one, After: { } other } && AreSame(table, one, other)),
                 $"{script}: table {table.Name} has other rows after a restart");
         }
 
         AssertSame(DatabaseCheck.Run(before), DatabaseCheck.Run(after), script);
+    }
+
+    /// <summary>One of two equal rows may have the remains of dropped columns, or not yet the value of a column that was added.</summary>
+    private static bool AreSame(TableDefinition table, PageSlice one, PageSlice other) => Normalise(table, one).AsSpan().SequenceEqual(Normalise(table, other));
+
+    private static byte[] Normalise(TableDefinition table, PageSlice row)
+    {
+        Value[] values = new Value[table.Columns.Length];
+        table.Layout.ReadAll(row, values);
+        return table.Layout.Encode([.. values.Select((value, ordinal) => table.Columns[ordinal].IsDropped ? Value.Null : value)]);
     }
 
     private static void AssertSame(IEnumerable<string> before, IEnumerable<string> after, string script) =>
