@@ -12,6 +12,7 @@ internal sealed class StatementCancellation : IDisposable
     private readonly TimeProvider _clock;
     private CancellationTokenSource _source = new();
     private CancellationTokenSource? _limited;
+    private long _limitEnds;
     private ITimer? _timer;
     private bool _isRunning;
     private bool _hasTimedOut;
@@ -73,8 +74,8 @@ internal sealed class StatementCancellation : IDisposable
     {
         lock (_gate)
         {
-            _limited = CancellationTokenSource.CreateLinkedTokenSource(_source.Token);
-            _limited.CancelAfter(time);
+            _limitEnds = Environment.TickCount64 + (long)time.TotalMilliseconds;
+            BeginLimit();
         }
     }
 
@@ -124,7 +125,10 @@ internal sealed class StatementCancellation : IDisposable
             {
                 _source = new CancellationTokenSource();
                 _isHandled = true;
-                _limited = _limited is null ? null : CancellationTokenSource.CreateLinkedTokenSource(_source.Token);
+                if (_limited is not null)
+                {
+                    BeginLimit();
+                }
             }
         }
 
@@ -141,6 +145,13 @@ internal sealed class StatementCancellation : IDisposable
     {
         _timer?.Dispose();
         _source.Dispose();
+    }
+
+    /// <summary>What is left of the time of <see cref="Limit"/> holds for the token of now.</summary>
+    private void BeginLimit()
+    {
+        _limited = CancellationTokenSource.CreateLinkedTokenSource(_source.Token);
+        _limited.CancelAfter(TimeSpan.FromMilliseconds(Math.Max(0, _limitEnds - Environment.TickCount64)));
     }
 
     private void TimeOut()
