@@ -12,7 +12,7 @@ internal sealed class StatementCancellation : IDisposable
     private readonly TimeProvider _clock;
     private CancellationTokenSource _source = new();
     private CancellationTokenSource? _limited;
-    private long _limitEnds;
+    private long? _limitEnds;
     private ITimer? _timer;
     private bool _isRunning;
     private bool _hasTimedOut;
@@ -70,11 +70,12 @@ internal sealed class StatementCancellation : IDisposable
     }
 
     /// <summary>What runs until <see cref="EndLimit"/> has only so much time.</summary>
+    /// <param name="time"><see cref="Timeout.InfiniteTimeSpan"/>: no limit, but the statement's own cancellation.</param>
     public void Limit(TimeSpan time)
     {
         lock (_gate)
         {
-            _limitEnds = Environment.TickCount64 + (long)time.TotalMilliseconds;
+            _limitEnds = time == Timeout.InfiniteTimeSpan ? null : Environment.TickCount64 + (long)time.TotalMilliseconds;
             BeginLimit();
         }
     }
@@ -151,7 +152,10 @@ internal sealed class StatementCancellation : IDisposable
     private void BeginLimit()
     {
         _limited = CancellationTokenSource.CreateLinkedTokenSource(_source.Token);
-        _limited.CancelAfter(TimeSpan.FromMilliseconds(Math.Max(0, _limitEnds - Environment.TickCount64)));
+        if (_limitEnds is { } ends)
+        {
+            _limited.CancelAfter(TimeSpan.FromMilliseconds(Math.Max(0, ends - Environment.TickCount64)));
+        }
     }
 
     private void TimeOut()
