@@ -75,4 +75,7 @@ internal static partial class LogMessages
 
     [LoggerMessage(22, LogLevel.Error, "database \"{Database}\" does not know of changes of roles and databases that are committed in others; it is tried again: {Reason}")]
     public static partial void FellBehind(this ILogger log, string database, string reason);
+
+    [LoggerMessage(23, LogLevel.Error, "database \"{Database}\" could not be opened: {Reason}")]
+    public static partial void DatabaseUnopened(this ILogger log, string database, string reason, string? hint, Exception? exception);
 }

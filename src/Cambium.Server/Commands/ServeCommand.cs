@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Runtime.InteropServices;
 using Cambium.Engine.Errors;
 using Cambium.Log.Storage;
+using Cambium.Server.Databases;
 using Cambium.Server.Hosting;
 using Cambium.Server.Observability;
 using Microsoft.Extensions.DependencyInjection;
@@ -82,9 +83,9 @@ internal static class ServeCommand
             or LogException or SqlErrorException or System.Net.Sockets.SocketException or System.Security.Cryptography.CryptographicException)
         {
             await Console.Error.WriteLineAsync("cambium: " + exception.Message);
-            if (exception is LogDamageException damage)
+            if (UnopenedDatabase.WayOutOf(exception) is { } wayOut)
             {
-                await Console.Error.WriteLineAsync("cambium: " + WayOut(damage));
+                await Console.Error.WriteLineAsync("cambium: " + wayOut);
             }
 
             return 1;
@@ -96,11 +97,6 @@ internal static class ServeCommand
             stop.TrySetResult(name);
         }
     }
-
-    /// <summary>Served again is only what a backup has, or what lies before the damage.</summary>
-    private static string WayOut(LogDamageException damage) => "restore a backup" + (damage.Position <= 1
-        ? ""
-        : FormattableString.Invariant($"; or, without one, copy the directory and give up what follows, for good: cambium log recover --data \"{Path.GetDirectoryName(damage.File)}\" --up-to {damage.Position - 1}"));
 
     // Text without a container of services: making one takes twentieths of a second of every start.
     private static ILoggerFactory CreateLog(ServerConfiguration configuration) => configuration.LogsJson

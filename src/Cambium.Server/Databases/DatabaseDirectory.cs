@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Runtime.ExceptionServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Memory;
@@ -36,6 +35,7 @@ public sealed class DatabaseDirectory : IDisposable
     private readonly SharedCatalog _shared;
     private readonly LogArchiver? _archiver;
     private readonly Dictionary<string, OpenDatabase> _databases = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, UnopenedDatabase> _unopened = new(StringComparer.Ordinal);
     private readonly HashSet<string> _namesInWork = new(StringComparer.Ordinal);
     private int _nextOid = FirstOid;
 
@@ -63,7 +63,7 @@ public sealed class DatabaseDirectory : IDisposable
 
         try
         {
-            OpenAll();
+            OpenAll(log);
         }
         catch
         {
@@ -84,7 +84,7 @@ public sealed class DatabaseDirectory : IDisposable
     {
         lock (_gate)
         {
-            return [.. _databases.Values.Select(database => new DatabaseDescription(database.Sql.Name, database.Oid, database.Owner, database.Folder?.Origin, database.Folder?.OriginPosition))];
+            return [.. _databases.Values.Select(static database => database.Description), .. _unopened.Values.Select(static database => database.Folder.Description)];
         }
     }
 
@@ -218,25 +218,38 @@ public sealed class DatabaseDirectory : IDisposable
     public void Drop(string name)
     {
         CreateMaintenance(name);
-        OpenDatabase database = TakeOut(name);
-        database.Dispose();
+        UnopenedDatabase? unopened = TakeOutUnopened(name);
+        OpenDatabase? database = unopened is null ? TakeOut(name) : null;
+        database?.Dispose();
+        DatabaseFolder? folder = unopened is null ? database!.Folder : unopened.Folder;
         try
         {
-            database.Folder?.Delete();
+            folder?.Delete();
         }
-        catch (IOException problem)
+        catch (IOException problem) when (folder!.Exists)
         {
-            if (database.Folder!.Exists)
+            if (database is not null)
             {
-                PutBack(name, database, database.Folder);
-                Release(name);
-                throw StorageErrors.From(problem);
+                PutBack(name, database, folder);
             }
 
+            lock (_gate)
+            {
+                _namesInWork.Remove(name);
+                if (unopened is not null)
+                {
+                    _unopened.Add(name, unopened);
+                }
+            }
+
+            throw StorageErrors.From(problem);
+        }
+        catch (IOException)
+        {
             // It is gone, and what is left of its files goes at the next start.
         }
 
-        _shared.Forget(oid => oid == database.Oid);
+        _shared.Forget(oid => oid == (unopened?.Folder.Oid ?? database!.Oid));
         Release(name);
     }
 
@@ -319,7 +332,7 @@ public sealed class DatabaseDirectory : IDisposable
         {
             lock (_gate)
             {
-                if (_databases.ContainsKey(name) || _namesInWork.Contains(name) || IsNew)
+                if (IsUsed(name) || IsNew)
                 {
                     return;
                 }
@@ -329,37 +342,24 @@ public sealed class DatabaseDirectory : IDisposable
         }
     }
 
-    private void OpenAll()
+    private void OpenAll(ILogger log)
     {
         IReadOnlyList<DatabaseFolder> folders = _options.DataDirectory is null ? [] : DatabaseFolder.List(_options.DataDirectory);
+        if (folders.GroupBy(static folder => folder.Name, StringComparer.Ordinal).FirstOrDefault(static same => same.Count() > 1)?.ToArray() is [var first, var second, ..])
+        {
+            throw new InvalidDataException($"\"{second.Path}\" and \"{first.Path}\" are both database \"{first.Name}\": move one of them elsewhere");
+        }
+
         _nextOid = folders.Select(static folder => folder.Oid + 1).Append(_nextOid).Max();
         IReadOnlyList<OpenDatabase> opened = _opener.OpenAll(folders, out Exception?[] problems);
-        OpenDatabase? second = null;
         foreach (OpenDatabase database in opened)
         {
-            if (!_databases.TryAdd(database.Sql.Name, database))
-            {
-                database.Dispose();
-                second = database;
-            }
+            _databases.Add(database.Sql.Name, database);
         }
 
-        if (second is not null)
+        foreach (UnopenedDatabase database in folders.Zip(problems).Where(static pair => pair.Second is not null).Select(static pair => new UnopenedDatabase(pair.First, pair.Second!)))
         {
-            throw new InvalidDataException($"\"{second.Folder!.Path}\" and \"{_databases[second.Sql.Name].Folder!.Path}\" are both database \"{second.Sql.Name}\": move one of them elsewhere");
-        }
-
-        for (int number = 0; number < folders.Count; number++)
-        {
-            if (problems[number] is OutOfMemoryException exhausted)
-            {
-                throw new InvalidOperationException($"database \"{folders[number].Name}\" has more in its log behind the last checkpoint than memory_limit has room for: start the server with a larger one", exhausted);
-            }
-
-            if (problems[number] is { } problem)
-            {
-                ExceptionDispatchInfo.Throw(problem);
-            }
+            LeaveOut(database, log);
         }
 
         if (_lock is null or { IsNew: true })
@@ -371,13 +371,30 @@ public sealed class DatabaseDirectory : IDisposable
         _shared.Forget(oid => ListWithTemplates().All(database => database.Oid != oid));
     }
 
+    /// <summary>One database doesn't keep the others from being served, unless it is the one the server is there for, or there are no others.</summary>
+    private void LeaveOut(UnopenedDatabase database, ILogger log)
+    {
+        bool isFatal = database.Folder.Name == _options.Database || _databases.Count == 0;
+        if (!isFatal || !database.IsExplained)
+        {
+            log.DatabaseUnopened(database.Folder.Name, database.Reason, database.WayOut, database.IsExplained ? null : database.Problem);
+        }
+
+        if (isFatal)
+        {
+            database.Throw();
+        }
+
+        _unopened.Add(database.Folder.Name, database);
+    }
+
     /// <summary>The database to branch off from; it can't be dropped meanwhile.</summary>
     private OpenDatabase EnterTemplate(string name, string template)
     {
         if (!_databases.TryGetValue(template, out OpenDatabase? source))
         {
             _namesInWork.Remove(name);
-            throw new SqlErrorException(SqlState.InvalidCatalogName, $"template database \"{template}\" does not exist");
+            throw _unopened.GetValueOrDefault(template)?.ToError() ?? new SqlErrorException(SqlState.InvalidCatalogName, $"template database \"{template}\" does not exist");
         }
 
         source.SessionCount++;
@@ -390,15 +407,17 @@ public sealed class DatabaseDirectory : IDisposable
 
     private OpenDatabase Find(string name) => _databases.TryGetValue(name, out OpenDatabase? database)
         ? database
-        : throw new SqlErrorException(SqlState.InvalidCatalogName, $"database \"{name}\" does not exist");
+        : throw _unopened.GetValueOrDefault(name)?.ToError() ?? new SqlErrorException(SqlState.InvalidCatalogName, $"database \"{name}\" does not exist");
 
     private void RequireUnused(string name)
     {
-        if (_databases.ContainsKey(name) || _namesInWork.Contains(name) || name == ReservedName)
+        if (IsUsed(name) || name == ReservedName)
         {
             throw new SqlErrorException(SqlState.DuplicateDatabase, $"database \"{name}\" already exists");
         }
     }
+
+    private bool IsUsed(string name) => _databases.ContainsKey(name) || _unopened.ContainsKey(name) || _namesInWork.Contains(name);
 
     /// <summary>Takes a database nobody is connected to out of the table; its name stays taken. Clients that have hung up are waited for.</summary>
     /// <exception cref="SqlErrorException">3D000, 55006.</exception>
@@ -426,6 +445,14 @@ public sealed class DatabaseDirectory : IDisposable
             _databases.Remove(name);
             _namesInWork.Add(name);
             return database;
+        }
+    }
+
+    private UnopenedDatabase? TakeOutUnopened(string name)
+    {
+        lock (_gate)
+        {
+            return _unopened.Remove(name, out UnopenedDatabase? database) && _namesInWork.Add(name) ? database : null;
         }
     }
 

@@ -5,6 +5,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Log.Copying;
 using Cambium.Log.Reading;
 using Cambium.Log.Storage;
+using Cambium.Sql.Sessions;
 using Cambium.Trees.Pages;
 
 namespace Cambium.Server.Databases;
@@ -44,6 +45,9 @@ public sealed record DatabaseFolder(string Path, string Name, int Oid, string Ow
     private const string DroppedFile = "dropped";
     private const string UnfinishedSuffix = ".new";
     private const string DroppedSuffix = ".dropped";
+
+    /// <summary>As clients see it.</summary>
+    public DatabaseDescription Description => new(Name, Oid, Owner, Origin, OriginPosition);
 
     public string LogDirectory => System.IO.Path.Combine(Path, "log");
 

@@ -21,6 +21,9 @@ internal sealed class OpenDatabase(SqlDatabase sql, int oid, string owner, Datab
 
     public int SessionCount { get; set; }
 
+    /// <summary>As clients see it.</summary>
+    public DatabaseDescription Description => Folder?.Description ?? new DatabaseDescription(Sql.Name, Oid, Owner);
+
     public void Dispose()
     {
         _conflicts?.Dispose();

@@ -4,7 +4,6 @@ using Cambium.Server.Commands;
 using Cambium.Server.Hosting;
 using Cambium.Tests.Scripts;
 using Cambium.Trees.Pages;
-using Microsoft.Extensions.Logging;
 using Xunit;
 
 namespace Cambium.Tests.Storage;
@@ -43,7 +42,7 @@ public sealed class DamagedCheckpointTests : IDisposable
     [MemberData(nameof(Damages))]
     public async Task The_log_makes_a_damaged_checkpoint_anew(string what, Action<string> damage)
     {
-        await using (CambiumServer server = await Start(new Lines()))
+        await using (CambiumServer server = await Start(new LogLines()))
         {
             Work(server);
 
@@ -54,7 +53,7 @@ public sealed class DamagedCheckpointTests : IDisposable
         Directory.Delete(Data, recursive: true);
         Directory.Move(Path.Combine(_directory, "killed"), Data);
         damage(Pages);
-        Lines lines = new();
+        LogLines lines = new();
         await using (CambiumServer server = await Start(lines))
         {
             Assert.True(lines.All.Exists(line => line.Contains("a checkpoint can't be used", StringComparison.Ordinal)), $"{what}: {string.Join('\n', lines.All)}");
@@ -62,7 +61,7 @@ public sealed class DamagedCheckpointTests : IDisposable
         }
 
         Assert.Equal(0, Check(Data));
-        lines = new Lines();
+        lines = new LogLines();
         await using CambiumServer again = await Start(lines);
         Assert.DoesNotContain(lines.All, line => line.Contains("can't be used", StringComparison.Ordinal));
         Assert.Equal(["--> count:int8", "--| 999"], Run(again, "select count(*) from t where n > 0"));
@@ -71,7 +70,7 @@ public sealed class DamagedCheckpointTests : IDisposable
     [Fact]
     public async Task A_lost_log_is_no_new_database()
     {
-        await using (CambiumServer server = await Start(new Lines()))
+        await using (CambiumServer server = await Start(new LogLines()))
         {
             Work(server);
         }
@@ -80,18 +79,18 @@ public sealed class DamagedCheckpointTests : IDisposable
         string log = Path.Combine(Data, "databases", "16384", "log");
         Directory.Move(log, Path.Combine(_directory, "log"));
         Directory.Move(Pages, Path.Combine(_directory, "pages"));
-        LogFormatException refusal = await Assert.ThrowsAsync<LogFormatException>(() => Start(new Lines()));
+        LogFormatException refusal = await Assert.ThrowsAsync<LogFormatException>(() => Start(new LogLines()));
         Assert.Contains("there is no transaction log", refusal.Message, StringComparison.Ordinal);
         Directory.Delete(Pages);
         Directory.Move(Path.Combine(_directory, "pages"), Pages);
         string[] before = Directory.GetFiles(Pages);
-        await Assert.ThrowsAsync<LogDamageException>(() => Start(new Lines()));
+        await Assert.ThrowsAsync<LogDamageException>(() => Start(new LogLines()));
         File.Delete(Path.Combine(Pages, "checkpoint"));
-        await Assert.ThrowsAsync<LogDamageException>(() => Start(new Lines()));
+        await Assert.ThrowsAsync<LogDamageException>(() => Start(new LogLines()));
         Assert.Equal(before.Length - 1, Directory.GetFiles(Pages).Length);
         Directory.Delete(log, recursive: true);
         Directory.Move(Path.Combine(_directory, "log"), log);
-        await using CambiumServer again = await Start(new Lines());
+        await using CambiumServer again = await Start(new LogLines());
         Assert.Equal(["--> count:int8", "--| 999"], Run(again, "select count(*) from t"));
     }
 
@@ -170,7 +169,7 @@ public sealed class DamagedCheckpointTests : IDisposable
 
     private static int Check(string data) => CheckCommand.Create().Parse(["--data", data]).Invoke();
 
-    private Task<CambiumServer> Start(Lines lines) => CambiumServer.StartAsync(
+    private Task<CambiumServer> Start(LogLines lines) => CambiumServer.StartAsync(
         new CambiumServerOptions { DataDirectory = Data, Checkpoints = new CheckpointSettings { LogRetention = TimeSpan.FromDays(1), PageBytesMin = 1 } }, lines);
 
     private static string NewestFile(string pages) => Directory.GetFiles(pages, "*.pages").Order(StringComparer.Ordinal).Last();
@@ -206,24 +205,6 @@ public sealed class DamagedCheckpointTests : IDisposable
         foreach (string path in Directory.GetDirectories(from))
         {
             CopyDirectory(path, Path.Combine(to, Path.GetFileName(path)));
-        }
-    }
-
-    private sealed class Lines : ILogger
-    {
-        public List<string> All { get; } = [];
-
-        public IDisposable? BeginScope<TState>(TState state)
-            where TState : notnull => null;
-
-        public bool IsEnabled(LogLevel logLevel) => true;
-
-        public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter)
-        {
-            lock (All)
-            {
-                All.Add(formatter(state, exception));
-            }
         }
     }
 }
