@@ -14,6 +14,7 @@ internal static class Optimizer
     /// <summary>The rules by name; each maps a plan to one with the same rows.</summary>
     internal static readonly IReadOnlyList<(string Name, Func<LogicalPlan, LogicalPlan> Apply)> Rules =
     [
+        (nameof(ExistsOutput), ExistsOutput.Apply),
         (nameof(CrossTypeComparisons), CrossTypeComparisons.Apply),
         (nameof(OrFactoring), OrFactoring.Apply),
         (nameof(SubqueryUnnesting), SubqueryUnnesting.Apply),

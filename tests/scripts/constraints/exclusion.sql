@@ -318,3 +318,17 @@ SELECT count(*) FROM pg_amop WHERE amopfamily IN (1976, 3919, 2593);
 SELECT 96::regoperator, 3888::regoperator;
 --> regoperator:regoperator | regoperator:regoperator
 --| =(integer,integer) | &&(anyrange,anyrange)
+
+-- Only an index can be what ON CONFLICT is about.
+CREATE TABLE arbiters (id int PRIMARY KEY, up int CONSTRAINT up_key REFERENCES arbiters, n int CONSTRAINT positive CHECK (n > 0));
+--= CREATE TABLE
+CREATE UNIQUE INDEX plain ON arbiters (n);
+--= CREATE INDEX
+INSERT INTO arbiters VALUES (1) ON CONFLICT ON CONSTRAINT up_key DO NOTHING;
+--! 42809: constraint in ON CONFLICT clause has no associated index
+INSERT INTO arbiters VALUES (1) ON CONFLICT ON CONSTRAINT positive DO UPDATE SET n = 1;
+--! 42809: constraint in ON CONFLICT clause has no associated index
+INSERT INTO arbiters VALUES (1) ON CONFLICT ON CONSTRAINT plain DO NOTHING;
+--! 42704: constraint "plain" for table "arbiters" does not exist
+INSERT INTO arbiters VALUES (1) ON CONFLICT ON CONSTRAINT arbiters_pkey DO NOTHING;
+--= INSERT 0 1

@@ -237,7 +237,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
     {
         HashSet<PlanColumn> free = subquery.Plan.FreeColumns();
         (Operator plan, RowShape planShape) = subquery.Kind == SubqueryKind.Exists
-            ? subqueries.PlanSubquery(SubqueryUnnesting.WithoutOutput(subquery.Plan), [])
+            ? subqueries.PlanSubquery(ExistsOutput.Without(subquery.Plan), [])
             : subqueries.PlanSubquery(subquery.Plan, subquery.Plan.Columns);
         (int Place, int Slot)[] bindings =
             [.. needed.Where(shape.Contains).Select(column => (shape.PlaceOf(column), Slots.SlotOf(column)))];

@@ -1,3 +1,4 @@
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.Planning.Logical;
@@ -13,6 +14,15 @@ public sealed class LogicalLimit(LogicalPlan input, BoundExpression? limit, Boun
     public BoundExpression? Offset { get; } = offset;
 
     public IReadOnlyList<BoundSortKey>? TieKeys { get; } = tieKeys;
+
+    /// <summary>Whether its first row is one of its input's first: without rows there it has none, and with one it has one. False also where only execution knows.</summary>
+    public bool PassesFirst => Offset is null && Limit switch
+    {
+        null => true,
+        BoundConstant count => Passes(count),
+        BoundCast { Operand: BoundConstant { Type: var type } count } => type.Type == DataType.Int4 && Passes(count),
+        _ => false,
+    };
 
     public override IReadOnlyList<PlanColumn> Columns => Input.Columns;
 
@@ -43,4 +53,6 @@ public sealed class LogicalLimit(LogicalPlan input, BoundExpression? limit, Boun
         new LogicalLimit(
             inputs[0], Limit is null ? null : map(Limit), Offset is null ? null : map(Offset),
             TieKeys is null ? null : [.. TieKeys.Select(key => key with { Value = map(key.Value) })]);
+
+    private static bool Passes(BoundConstant count) => count.Value.IsNull || count.Value.Int64 > 0;
 }

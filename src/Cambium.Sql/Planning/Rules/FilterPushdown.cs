@@ -21,6 +21,12 @@ internal static class FilterPushdown
             return new LogicalValues([], plan.Columns);
         }
 
+        LogicalPlan pushed = PushInto(plan, conditions);
+        return pushed is not LogicalValues && IsEmpty(pushed) ? new LogicalValues([], pushed.Columns) : pushed;
+    }
+
+    private static LogicalPlan PushInto(LogicalPlan plan, List<BoundExpression> conditions)
+    {
         switch (plan)
         {
             case LogicalFilter filter:
@@ -224,7 +230,13 @@ internal static class FilterPushdown
         return isEmpty ? new LogicalValues([], join.Columns) : Above(new LogicalJoin(kind, leftSide, rightSide, Conjuncts.Join(on)), above);
     }
 
-    private static bool IsEmpty(LogicalPlan plan) => plan is LogicalValues { Rows.Count: 0 };
+    /// <summary>There is no row, nor what could make one of none.</summary>
+    private static bool IsEmpty(LogicalPlan plan) => plan switch
+    {
+        LogicalValues values => values.Rows.Count == 0,
+        LogicalFilter or LogicalSort or LogicalDistinct or LogicalWindow or LogicalLimit { PassesFirst: true } or LogicalAggregate { Keys.Count: > 0, Sets: null } => IsEmpty(plan.Inputs[0]),
+        _ => false,
+    };
 
     /// <summary>An outer join whose NULL rows can't pass the conditions above needs not produce them.</summary>
     private static LogicalJoinKind Simplify(LogicalJoin join, List<BoundExpression> conditions)

@@ -55,11 +55,6 @@ internal static class SubqueryUnnesting
         LogicalJoinKind kind = !isNegated ? LogicalJoinKind.Semi
             : subquery.Kind == SubqueryKind.Exists ? LogicalJoinKind.Anti
             : LogicalJoinKind.NullAwareAnti;
-        if (subquery.Kind == SubqueryKind.Exists)
-        {
-            right = WithoutOutput(right);
-        }
-
         BoundExpression? condition = subquery.Test;
 
         // What NOT IN doesn't find must stay apart from what its query doesn't yield, so its conditions stay inside.
@@ -70,13 +65,4 @@ internal static class SubqueryUnnesting
 
         return new LogicalJoin(kind, input, right, condition);
     }
-
-    /// <summary>EXISTS doesn't look at the select list or the order.</summary>
-    internal static LogicalPlan WithoutOutput(LogicalPlan plan) => plan switch
-    {
-        LogicalProject project => WithoutOutput(project.Input),
-        LogicalSort sort => WithoutOutput(sort.Input),
-        LogicalDistinct distinct => WithoutOutput(distinct.Input),
-        _ => plan,
-    };
 }

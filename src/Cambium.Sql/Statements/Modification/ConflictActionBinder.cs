@@ -114,7 +114,9 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         if (conflictTarget.Constraint is { } name)
         {
             IndexDefinition named = table.Indexes.FirstOrDefault(index => index.IsConstraint && index.Constrains && index.Name == name)
-                ?? throw new SqlErrorException(SqlState.UndefinedObject, $"constraint \"{name}\" for table \"{table.Name}\" does not exist");
+                ?? throw (ConstraintNames.IsTaken(table, name)
+                    ? new SqlErrorException(SqlState.WrongObjectType, "constraint in ON CONFLICT clause has no associated index")
+                    : new SqlErrorException(SqlState.UndefinedObject, $"constraint \"{name}\" for table \"{table.Name}\" does not exist"));
             binding.NotePlace(conflictTarget.Span, true, catalog => catalog.TryGetIndex(named.Id, out _, out IndexDefinition? now) ? Identifier.Quote(now.Name) : null);
             return [named];
         }

@@ -55,6 +55,18 @@ public class PlanChoiceTests
         "Index Scan using big_k on big\n  Index Cond: (k = (SubPlan))\n  Filter: (v > (SubPlan))\n  InitPlan 1\n    ->  Aggregate\n          ->  Limit\n                ->  Index Scan Backward using small_pkey on small\n"
             + "  InitPlan 2\n    ->  Aggregate\n          ->  Seq Scan on big\n  SubPlan 3\n    ->  Aggregate\n          ->  Hash Lookup\n                Hash Cond: (bk = id)\n                ->  Seq Scan on small")]
     [InlineData("select v from big a left join small on sid = 5 where sid = 6 and false", "Result\n  One-Time Filter: false")]
+    [InlineData(
+        "select v from big, (select bk, count(*) from (select distinct bk from small where false order by 1 limit 3) x group by 1 having count(*) > 1) y where k > bk", "Result\n  One-Time Filter: false")]
+    [InlineData(
+        "select count(*) from (select rank() over (order by v) from big where false limit 5) x", "Aggregate\n  ->  Result\n        One-Time Filter: false")]
+    [InlineData(
+        "select v from big where exists (select bk from small where bk = k order by sid limit 1)", "Hash Semi Join\n  Hash Cond: (bk = k)\n  ->  Seq Scan on big\n  ->  Seq Scan on small")]
+    [InlineData(
+        "select v from big where k = 3 or exists (select v from small where bk < 0 limit 7)",
+        "Seq Scan on big\n  Filter: ((k = 3) OR (EXISTS(SubPlan)))\n  InitPlan 1\n    ->  Seq Scan on small\n          Filter: (bk < 0)")]
+    [InlineData(
+        "select v from big where k = 3 or exists (select v from small where bk < 0 limit 0)",
+        "Seq Scan on big\n  Filter: ((k = 3) OR (EXISTS(SubPlan)))\n  SubPlan 1\n    ->  Limit\n          ->  Seq Scan on small\n                Filter: (bk < 0)")]
     public void The_cheapest_plan_is_chosen(string sql, string expected)
     {
         using TestDatabase database = new(s_tables);
