@@ -44,12 +44,6 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
     /// <summary>Position of the root the newest checkpoint was made from; 0 when there is none.</summary>
     public long Position => store.Position;
 
-    /// <summary>Checkpoints completed.</summary>
-    public long Completed { get; private set; }
-
-    /// <summary>Bytes of nodes written by all checkpoints.</summary>
-    public long BytesWritten { get; private set; }
-
     /// <summary>Why the last attempt couldn't go on; null when all is well.</summary>
     public IOException? Problem { get; private set; }
 
@@ -85,9 +79,12 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
 
     /// <param name="survey">What is still alive in the files; null when nobody wants to know.</param>
     /// <param name="leftOut">Trees of indexes that are rebuilt after a restart instead of being written.</param>
-    private sealed class Run(DatabaseRoot root, PageSurvey? survey, ImmutableHashSet<int> leftOut)
+    /// <param name="isTimed">It was due because time had passed, and nobody had asked.</param>
+    private sealed class Run(DatabaseRoot root, PageSurvey? survey, ImmutableHashSet<int> leftOut, bool isTimed)
     {
         public DatabaseRoot Root => root;
+
+        public bool IsTimed => isTimed;
 
         public PageSurvey? Survey { get; set; } = survey;
 
@@ -237,13 +234,13 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
             return false;
         }
 
-        bool isDue = IsUrgent || _isBehind || database.LogBytes - _logBytesAtLast >= settings.LogBytesBetween || now - _lastTime >= settings.Interval;
-        if (!isDue)
+        bool isAskedFor = IsUrgent || _isBehind || database.LogBytes - _logBytesAtLast >= settings.LogBytesBetween;
+        if (!isAskedFor && now - _lastTime < settings.Interval)
         {
             return false;
         }
 
-        _run = new Run(root.Detached(), _compaction.IsDue(store.Pages.Files.Values) ? new PageSurvey() : null, LeftOut(root));
+        _run = new Run(root.Detached(), _compaction.IsDue(store.Pages.Files.Values) ? new PageSurvey() : null, LeftOut(root), !isAskedFor);
         _written.Clear();
         _logBytesAtLast = database.LogBytes;
         _lastTime = now;
@@ -350,12 +347,12 @@ internal sealed class Checkpointer(Database database, CheckpointStore store, ILo
         store.Save(checkpoint, _retention.KeepsNewest());
         _savedRuns = database.Workload.RecentCount;
         store.GiveUp(run.GivenUp);
-        Completed++;
-        BytesWritten += run.Writer!.BytesWritten;
+        DateTimeOffset now = database.Clock.GetUtcNow();
+        database.Activity.CountCheckpoint(run.IsTimed, run.Writer!.BytesWritten, now - _lastTime);
         _isBehind = false;
         _run = null;
         Answer(null);
-        Trim(database.Clock.GetUtcNow());
+        Trim(now);
     }
 
     private void Trim(DateTimeOffset now)

@@ -36,7 +36,6 @@ public sealed class Database : IDisposable
     private readonly MemoryGuard? _memory;
     private readonly int _recordBytesMax;
     private DatabaseRoot _root;
-    private long _logBytes;
     private bool _isClosing;
 
     private Database(DatabaseOptions options)
@@ -154,7 +153,7 @@ public sealed class Database : IDisposable
     internal CheckpointStore? Checkpoints => _checkpoints;
 
     /// <summary>Bytes appended to the log since the database was opened.</summary>
-    internal long LogBytes => Volatile.Read(ref _logBytes);
+    internal long LogBytes => Activity.Log.Bytes;
 
     /// <summary>Trees that keep pages in memory.</summary>
     internal IEnumerable<Tree> TreesInMemory => Root.Trees.All.Select(static tree => tree.Tree);
@@ -430,7 +429,7 @@ public sealed class Database : IDisposable
 
     internal void Publish(DatabaseRoot root, CommitBatch batch)
     {
-        Volatile.Write(ref _logBytes, _logBytes + batch.Log.Size);
+        Activity.CountBatch(root.Position - _root.Position, batch.Log.Size);
         _metrics.Batches.Add(1);
         _metrics.Commits.Add(root.Position - _root.Position);
         _past.Add(_root, root);

@@ -21,6 +21,9 @@ internal sealed class ArchivedLog
 
     public DatabaseFolder Source { get; }
 
+    /// <summary>The position that the first segment not archived begins at.</summary>
+    public long Next => _next;
+
     /// <summary>Goes on with the archive of a database, or begins it.</summary>
     /// <exception cref="IOException">The archive can't be written.</exception>
     /// <exception cref="LogException">A log can't be read.</exception>

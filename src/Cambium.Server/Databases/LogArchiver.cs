@@ -58,21 +58,32 @@ internal sealed class LogArchiver : IDisposable
             copiedOpen = isOpenDue ? _clock.GetTimestamp() : copiedOpen;
             foreach ((DatabaseFolder folder, Database engine) in _databases())
             {
-                Try(folder, log =>
+                bool isDone = Try(folder, log =>
                 {
-                    engine.KeepLogFrom(log.CopyClosed());
+                    long before = log.Next;
+                    long next = log.CopyClosed();
+                    engine.KeepLogFrom(next);
+                    if (next > before)
+                    {
+                        engine.Activity.CountArchived(next - 1);
+                    }
+
                     if (isOpenDue)
                     {
                         log.CopyAll();
                     }
                 });
+                if (!isDone)
+                {
+                    engine.Activity.CountArchiveFailure();
+                }
             }
 
             Try(0, _directory, () => DatabaseFolder.MarkDropped(_directory, _dataDirectory, _clock.GetUtcNow()));
         }
     }
 
-    private void Try(DatabaseFolder folder, Action<ArchivedLog> work) => Try(folder.Oid, folder.Name, () =>
+    private bool Try(DatabaseFolder folder, Action<ArchivedLog> work) => Try(folder.Oid, folder.Name, () =>
     {
         if (!_logs.TryGetValue(folder.Oid, out ArchivedLog? log) || log.Source != folder)
         {
@@ -83,7 +94,7 @@ internal sealed class LogArchiver : IDisposable
     });
 
     /// <summary>What fails is told once and tried again.</summary>
-    private void Try(int oid, string name, Action work)
+    private bool Try(int oid, string name, Action work)
     {
         lock (_logs)
         {
@@ -91,6 +102,7 @@ internal sealed class LogArchiver : IDisposable
             {
                 work();
                 _failing.Remove(oid);
+                return true;
             }
             catch (Exception problem) when (problem is IOException or LogException or InvalidDataException or UnauthorizedAccessException or OutOfMemoryException)
             {
@@ -99,6 +111,8 @@ internal sealed class LogArchiver : IDisposable
                 {
                     _log.ArchivingFailed(name, problem.Message);
                 }
+
+                return false;
             }
         }
     }

@@ -76,15 +76,17 @@ internal static class CheckpointReport
         int stretch = 0;
         CommitClient[] running = [.. Enumerable.Range(0, clients).Select(number => new CommitClient(server.ConnectionString, rows, number, () => Volatile.Read(ref stretch)))];
         Task[] work = [.. running.Select(client => Task.Run(() => client.RunAsync(stop.Token)))];
-        long completed = checkpointer.Completed;
-        long pageBytes = checkpointer.BytesWritten;
+        long completed = Completed(engine);
+        long pageBytes = engine.Activity.Checkpoints.Bytes;
         long logBytes = engine.LogBytes;
         List<double> lengths = await Task.Factory.StartNew(() => Watch(checkpointer, time + TimeSpan.FromSeconds(WarmUpSeconds), ref stretch), TaskCreationOptions.LongRunning);
         await stop.CancelAsync();
         await Task.WhenAll(work);
         Figures?[] stretches = [.. lengths.Select((length, number) => FiguresOf([.. running.SelectMany(client => client.In(number)).Order()], length))];
-        Print(stretches, lengths, running.Sum(static client => client.Count), checkpointer.Completed - completed, checkpointer.BytesWritten - pageBytes, engine.LogBytes - logBytes);
+        Print(stretches, lengths, running.Sum(static client => client.Count), Completed(engine) - completed, engine.Activity.Checkpoints.Bytes - pageBytes, engine.LogBytes - logBytes);
     }
+
+    private static long Completed(Database engine) => engine.Activity.Checkpoints.Timed + engine.Activity.Checkpoints.Requested;
 
     /// <summary>Numbers the stretches, those with a checkpoint under way odd.</summary>
     /// <returns>Their lengths in seconds.</returns>

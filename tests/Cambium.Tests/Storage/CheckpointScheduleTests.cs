@@ -31,7 +31,7 @@ public sealed class CheckpointScheduleTests
             Assert.True(checkpointer.Step());
         }
 
-        Assert.Equal(1, checkpointer.Completed);
+        Assert.Equal((0, 1), (database.Engine.Activity.Checkpoints.Timed, database.Engine.Activity.Checkpoints.Requested));
         database.AssertSound();
     }
 
@@ -67,7 +67,7 @@ public sealed class CheckpointScheduleTests
         Assert.Equal(kept, Segment.List(database.LogFiles).Length);
         Pass(20);
         Assert.Single(Segment.List(database.LogFiles));
-        Assert.Equal(1, checkpointer.Completed);
+        Assert.Equal(1, database.Engine.Activity.Checkpoints.Requested);
         database.Reopen();
         database.AssertSound();
 

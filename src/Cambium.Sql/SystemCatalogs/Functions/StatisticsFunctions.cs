@@ -59,8 +59,12 @@ internal static class StatisticsFunctions
         });
         StatementStatisticsFunctions.Register(library);
 
-        library.Scalar("pg_is_wal_replay_paused", static (_, _) => Value.False);
-        library.Scalar("pg_last_wal_receive_lsn pg_last_wal_replay_lsn", static (_, _) => Value.Null);
+        // As a server says that follows no other.
+        library.Scalar("pg_last_wal_receive_lsn pg_last_wal_replay_lsn pg_last_xact_replay_timestamp", static (_, _) => Value.Null);
+        library.Scalar(
+            "pg_is_wal_replay_paused pg_get_wal_replay_pause_state pg_wal_replay_pause pg_wal_replay_resume pg_promote",
+            static (_, _) => throw new SqlErrorException(
+                SqlState.ObjectNotInPrerequisiteState, "recovery is not in progress", hint: "Recovery control functions can only be executed during recovery."));
 
         // A position in the log counts transactions, not bytes; it grows all the same.
         library.Scalar(

@@ -4,7 +4,7 @@ using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_database and pg_stat_database: the server's databases.</summary>
+/// <summary>pg_database, pg_stat_database and pg_stat_database_conflicts: the server's databases.</summary>
 internal static class PgDatabase
 {
     private const int Utf8 = 6;
@@ -38,6 +38,16 @@ internal static class PgDatabase
                     .Set("tup_fetched", activity.Objects.Sum(counts => counts.RowsRead));
                 rows.Set("xact_commit", session.Database.Engine.Root.Position).Set("conflicts", session.Database.Engine.Counters.All.First(static counter => counter.Name == "conflicts").Value());
             }
+        }
+    }
+
+    /// <summary>What a standby ends queries for; there is none.</summary>
+    public static void FillConflicts(SqlSession session, RowCollector rows)
+    {
+        foreach (DatabaseDescription database in All(session))
+        {
+            rows.Add().Set("datid", database.Oid).Set("datname", database.Name).Set("confl_tablespace", 0).Set("confl_lock", 0).Set("confl_snapshot", 0)
+                .Set("confl_bufferpin", 0).Set("confl_deadlock", 0);
         }
     }
 
