@@ -87,8 +87,8 @@ public sealed class Database : IDisposable
         _driver.Start();
     }
 
-    /// <summary>After a commit with notifications is durable and visible, in the order of the log; on the thread that made it durable.</summary>
-    public event Action<CommittedNotification>? Notified;
+    /// <summary>After commits with notifications are durable and visible, in the order of the log; on the thread that made them durable. The list is read at once.</summary>
+    public event Action<IReadOnlyList<CommittedNotification>>? Notified;
 
     /// <summary>A conflict was found, whether or not it will be repaired; on the thread that found it, so be quick.</summary>
     public event Action<Conflict>? Conflicted;
@@ -441,9 +441,9 @@ public sealed class Database : IDisposable
             _recoveryWorkers?.Wake();
         }
 
-        foreach (CommittedNotification notification in batch.Notifications)
+        if (batch.Notifications.Count > 0)
         {
-            Notified?.Invoke(notification);
+            Notified?.Invoke(batch.Notifications);
         }
     }
 

@@ -44,7 +44,13 @@ public sealed class CharacterEncoding
     public bool IsConvertible => _codePage >= 0;
 
     /// <summary>Bytes of its longest character.</summary>
-    public int BytesMax => Name is "SQL_ASCII" or "JOHAB" ? 1 : Name == "UTF8" ? 4 : IsConvertible ? Strict.GetMaxByteCount(1) / 2 : 1;
+    public int BytesMax => Name switch
+    {
+        "UTF8" or "GB18030" or "EUC_TW" or "MULE_INTERNAL" => 4,
+        "EUC_JP" or "EUC_CN" or "EUC_KR" or "EUC_JIS_2004" or "JOHAB" => 3,
+        "SJIS" or "BIG5" or "GBK" or "UHC" or "SHIFT_JIS_2004" => 2,
+        _ => 1,
+    };
 
     /// <summary>Fails for what it has no place for.</summary>
     public Encoding Strict => _strict ??= IsPassedOn

@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Sql.Sessions;
 using Cambium.Wire.Messages;
 
 namespace Cambium.Server.Connections;
@@ -19,14 +20,14 @@ internal sealed class NotificationSender(Connection connection, MessageWriter wr
     // _gate guards the queue and the flags and is held for instants; _writing is held while this thread writes, which may be long.
     private readonly object _gate = new();
     private readonly object _writing = new();
-    private List<(int ProcessId, string Channel, string Payload)> _pending = [];
+    private List<ReceivedNotification> _pending = [];
     private int _pendingCharacters;
     private Thread? _thread;
     private bool _isIdle;
     private bool _isClosed;
 
     /// <summary>From any thread, without waiting.</summary>
-    public void Add(int processId, string channel, string payload)
+    public void Add(IReadOnlyList<ReceivedNotification> notifications)
     {
         lock (_gate)
         {
@@ -35,14 +36,18 @@ internal sealed class NotificationSender(Connection connection, MessageWriter wr
                 return;
             }
 
-            _pendingCharacters += channel.Length + payload.Length;
+            foreach (ReceivedNotification notification in notifications)
+            {
+                _pendingCharacters += notification.Channel.Length + notification.Payload.Length;
+            }
+
             if (_pendingCharacters > PendingCharactersMax)
             {
                 connection.Terminate(SqlState.ProgramLimitExceeded, "too many notifications wait for this client");
                 return;
             }
 
-            _pending.Add((processId, channel, payload));
+            _pending.AddRange(notifications);
             if (_thread is null && !TryStart())
             {
                 connection.Terminate(SqlState.OutOfMemory, "there is no thread for sending notifications");
@@ -81,7 +86,12 @@ internal sealed class NotificationSender(Connection connection, MessageWriter wr
     /// <summary>Writes what waits; on the session's thread, before it says that it is ready.</summary>
     public void WritePending()
     {
-        foreach ((int processId, string channel, string payload) in TakePending())
+        if (TakePending() is not { } taken)
+        {
+            return;
+        }
+
+        foreach ((int processId, string channel, string payload) in taken)
         {
             writer.WriteNotificationResponse(processId, channel, payload);
         }
@@ -158,16 +168,16 @@ internal sealed class NotificationSender(Connection connection, MessageWriter wr
         }
     }
 
-    private List<(int ProcessId, string Channel, string Payload)> TakePending()
+    private List<ReceivedNotification>? TakePending()
     {
         lock (_gate)
         {
             if (_pending.Count == 0)
             {
-                return _pending;
+                return null;
             }
 
-            List<(int ProcessId, string Channel, string Payload)> taken = _pending;
+            List<ReceivedNotification> taken = _pending;
             _pending = [];
             _pendingCharacters = 0;
             return taken;

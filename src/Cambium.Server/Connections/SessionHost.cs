@@ -7,7 +7,7 @@ using Cambium.Wire.Messages;
 namespace Cambium.Server.Connections;
 
 /// <summary>The server as one session sees it.</summary>
-internal sealed class SessionHost(ConnectionContext context, Connection own, MessageWriter writer, NotificationSender notifications, SqlDatabase database, ClientEncoding encoding)
+internal sealed class SessionHost(ConnectionContext context, Connection own, MessageWriter writer, NotificationSender sender, SqlDatabase database, ClientEncoding encoding)
     : ISessionHost
 {
     private static readonly TimeSpan s_shortStatement = TimeSpan.FromMilliseconds(50);
@@ -116,5 +116,5 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
 
     public void Disconnect(string sqlState, string message) => own.Terminate(sqlState, message);
 
-    public void Notified(int processId, string channel, string payload) => notifications.Add(processId, channel, payload);
+    public void Notified(IReadOnlyList<ReceivedNotification> notifications) => sender.Add(notifications);
 }

@@ -72,7 +72,7 @@ internal sealed class Initialization(CambiumServerOptions options, DatabaseDirec
             // No client to tell.
         }
 
-        public void Notified(int processId, string channel, string payload)
+        public void Notified(IReadOnlyList<ReceivedNotification> notifications)
         {
             // Nobody listens yet.
         }

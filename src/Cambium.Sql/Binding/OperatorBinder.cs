@@ -130,9 +130,13 @@ public static class OperatorBinder
         overloads.AddRange(made.Select(candidate => new Overload<OperatorDefinition>(
             UserFunctionBinder.ToOperator(candidate, binding.Catalog.Catalog), isBinary ? [candidate.Left!.Value.Type, candidate.Right.Type] : [candidate.Right.Type])));
         OperatorDefinition chosen = Choose(overloads, schema is null ? symbol : $"{schema}.{symbol}", types, position, binding.Catalog);
-        if (made.FirstOrDefault(candidate => candidate.Id == chosen.Oid) is { } own && binding.Catalog.Catalog.TryGet(own.FunctionId, out UserFunction? function))
+        if (made.FirstOrDefault(candidate => candidate.Id == chosen.Oid) is { } own)
         {
-            UserFunctionBinder.NoteUse(function, binding);
+            if (binding.Catalog.Catalog.TryGet(own.FunctionId, out UserFunction? function))
+            {
+                UserFunctionBinder.NoteUse(function, binding);
+            }
+
             binding.Catalog.NoteUse(own);
             binding.NoteCall(own);
         }

@@ -99,10 +99,11 @@ internal static class UserFunctionBinder
     /// <summary>An operator with the function that computes it.</summary>
     internal static OperatorDefinition ToOperator(UserOperator definition, CatalogSnapshot catalog)
     {
-        UserFunction function = catalog.TryGet(definition.FunctionId, out UserFunction? found) ? found : throw new InvalidOperationException($"Operator {definition.Name} has no function.");
         SqlType[] operands = definition.Left is { } left ? [left, definition.Right] : [definition.Right];
-        return new OperatorDefinition(
-            definition.Id, definition.Name, definition.Left?.Type, definition.Right.Type, ScalarFunctionOf(function, new CallTypes(operands, function.ReturnType)));
+        ScalarFunction function = catalog.TryGet(definition.FunctionId, out UserFunction? user)
+            ? ScalarFunctionOf(user, new CallTypes(operands, user.ReturnType))
+            : FunctionRegistry.FromOid(definition.FunctionId) as ScalarFunction ?? throw new InvalidOperationException($"Operator {definition.Name} has no function.");
+        return new OperatorDefinition(definition.Id, definition.Name, definition.Left?.Type, definition.Right.Type, function);
     }
 
     private static bool IsMutable(BoundExpression node) => node is BoundSubquery or BoundCall { Function.Volatility: not Volatility.Immutable } || (node is BoundCast && !CastVolatility.IsImmutable(node));

@@ -16,10 +16,10 @@ public interface ISessionHost
     void ParameterChanged(string name, string value);
 
     /// <summary>
-    /// A notification for this session's client (NotificationResponse), to be sent as soon as the session is idle outside a
+    /// Notifications for this session's client (NotificationResponse), to be sent together as soon as the session is idle outside a
     /// transaction. Called on the engine's flusher thread: must not wait for anything.
     /// </summary>
-    void Notified(int processId, string channel, string payload);
+    void Notified(IReadOnlyList<ReceivedNotification> notifications);
 
     /// <summary>Every database of the server.</summary>
     IReadOnlyList<DatabaseDescription> Databases { get; }

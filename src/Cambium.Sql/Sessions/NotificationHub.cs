@@ -23,16 +23,45 @@ internal sealed class NotificationHub
         return left.IsEmpty ? listeners.Remove(channel) : listeners.SetItem(channel, left);
     });
 
-    /// <summary>Hands a notification to its listeners' hosts; on the engine's flusher thread.</summary>
-    public void Deliver(CommittedNotification committed)
+    /// <summary>
+    /// Hands notifications to their listeners' hosts; on the engine's flusher thread. Each gets all of its own at once: clients that wait
+    /// for one take what came with it, and those of a transaction belong together.
+    /// </summary>
+    public void Deliver(IReadOnlyList<CommittedNotification> committed)
     {
-        if (_listeners.TryGetValue(committed.Notification.Channel, out ImmutableHashSet<SqlSession>? sessions))
+        ImmutableDictionary<string, ImmutableHashSet<SqlSession>> listeners = _listeners;
+        if (listeners.IsEmpty)
         {
-            _ = int.TryParse(committed.Session, NumberStyles.None, CultureInfo.InvariantCulture, out int processId);
-            foreach (SqlSession session in sessions)
+            return;
+        }
+
+        Dictionary<SqlSession, List<ReceivedNotification>> received = [];
+        foreach (CommittedNotification one in committed)
+        {
+            if (listeners.TryGetValue(one.Notification.Channel, out ImmutableHashSet<SqlSession>? sessions))
             {
-                session.Host.Notified(processId, committed.Notification.Channel, committed.Notification.Payload);
+                _ = int.TryParse(one.Session, NumberStyles.None, CultureInfo.InvariantCulture, out int processId);
+                Add(received, sessions, new ReceivedNotification(processId, one.Notification.Channel, one.Notification.Payload));
             }
+        }
+
+        foreach ((SqlSession session, List<ReceivedNotification> notifications) in received)
+        {
+            session.Host.Notified(notifications);
+        }
+    }
+
+    private static void Add(
+        Dictionary<SqlSession, List<ReceivedNotification>> received, ImmutableHashSet<SqlSession> sessions, ReceivedNotification notification)
+    {
+        foreach (SqlSession session in sessions)
+        {
+            if (!received.TryGetValue(session, out List<ReceivedNotification>? notifications))
+            {
+                received.Add(session, notifications = []);
+            }
+
+            notifications.Add(notification);
         }
     }
 }

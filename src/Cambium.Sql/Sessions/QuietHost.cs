@@ -19,7 +19,7 @@ internal sealed class QuietHost : ISessionHost
     {
     }
 
-    public void Notified(int processId, string channel, string payload)
+    public void Notified(IReadOnlyList<ReceivedNotification> notifications)
     {
     }
 

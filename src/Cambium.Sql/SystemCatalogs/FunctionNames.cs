@@ -30,7 +30,7 @@ internal static class FunctionNames
             found = (Identifier.Quote(support.Name), support.Arguments.Select(type => new SqlType(DataType.FromOid(type) ?? DataType.Unknown)));
         }
 
-        return found is not { } known ? null : withArguments ? $"{known.Name}({string.Join(",", known.Arguments.Select(type => type.Type.DisplayName))})" : known.Name;
+        return found is not { } known ? null : withArguments ? $"{known.Name}({string.Join(",", known.Arguments.Select(type => RegistryNames.NameOf(reader, DataType.Regtype, (uint)type.Type.Oid) ?? type.Type.DisplayName))})" : known.Name;
     }
 
     /// <summary>Whether the search path leads to it, and not to one before it that takes the same.</summary>

@@ -203,6 +203,7 @@ internal static class RegistryNames
         return RelationFacts.Find(id) is { } facts ? Qualify(reader, facts.Schema, facts.Name, NameClass.Relation) : null;
     }
 
+    /// <summary>The name of a type; one that a user named as a type of the system is only found with its schema.</summary>
     private static string Type(CatalogReader reader, DataType type)
     {
         DataType element = type.Element is { } item && type.IsArray ? item : type;
@@ -214,7 +215,9 @@ internal static class RegistryNames
             return type.DisplayName;
         }
 
-        string name = Qualify(reader, schema, element.Name, NameClass.Type, NameClass.Relation);
+        string name = DataType.FromName(element.Name) is null
+            ? Qualify(reader, schema, element.Name, NameClass.Type, NameClass.Relation)
+            : Full(schema, element.Name);
         return type.IsArray ? name + "[]" : name;
     }
 
@@ -231,15 +234,15 @@ internal static class RegistryNames
             {
                 if (reader.Catalog.IsNameTaken(nameClass, id, name) || (nameClass == NameClass.Relation && RelationFacts.Find(pathSchema, name) is not null))
                 {
-                    return pathSchema == schema ? Identifier.Quote(name) : Full();
+                    return pathSchema == schema ? Identifier.Quote(name) : Full(schema, name);
                 }
             }
         }
 
-        return Full();
-
-        string Full() => $"{Identifier.Quote(schema)}.{Identifier.Quote(name)}";
+        return Full(schema, name);
     }
+
+    private static string Full(string schema, string name) => $"{Identifier.Quote(schema)}.{Identifier.Quote(name)}";
 
     /// <exception cref="SqlErrorException">42602: no name at all.</exception>
     private static IReadOnlyList<string> QualifiedParts(string name) => IdentifierList.TryParse(name, '.') is { Count: > 0 } parts

@@ -108,10 +108,10 @@ public sealed class DurabilityTests
     {
         using TestDatabase database = new();
         List<string> received = [];
-        database.Engine.Notified += committed =>
+        database.Engine.Notified += batch =>
         {
-            Assert.True(database.Engine.Root.Position >= committed.Position);
-            received.Add(committed.Notification.Payload);
+            Assert.All(batch, committed => Assert.True(database.Engine.Root.Position >= committed.Position));
+            received.AddRange(batch.Select(static committed => committed.Notification.Payload));
         };
         PendingCommit[] commits = [.. Enumerable.Range(0, 5).Select(i =>
         {

@@ -49,3 +49,19 @@ SELECT convert_from('\xcfd0'::bytea, 'KOI8R'), convert_from('\x93fa967b'::bytea,
 SELECT pg_encoding_to_char(8), pg_char_to_encoding('win1252'), pg_char_to_encoding('ISO-8859-15'), pg_char_to_encoding('nosuch'), pg_encoding_to_char(99), pg_encoding_to_char(6);
 --> pg_encoding_to_char:name | pg_char_to_encoding:int4 | pg_char_to_encoding:int4 | pg_char_to_encoding:int4 | pg_encoding_to_char:name | pg_encoding_to_char:name
 --| LATIN1 | 24 | 16 | -1 |  | UTF8
+SELECT n, pg_encoding_to_char(n), pg_encoding_max_length(n) FROM generate_series(0, 41) n WHERE pg_encoding_max_length(n) <> 1;
+--> n:int4 | pg_encoding_to_char:name | pg_encoding_max_length:int4
+--| 1 | EUC_JP | 3
+--| 2 | EUC_CN | 3
+--| 3 | EUC_KR | 3
+--| 4 | EUC_TW | 4
+--| 5 | EUC_JIS_2004 | 3
+--| 6 | UTF8 | 4
+--| 7 | MULE_INTERNAL | 4
+--| 35 | SJIS | 2
+--| 36 | BIG5 | 2
+--| 37 | GBK | 2
+--| 38 | UHC | 2
+--| 39 | GB18030 | 4
+--| 40 | JOHAB | 3
+--| 41 | SHIFT_JIS_2004 | 2

@@ -1,8 +1,10 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
+using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -27,8 +29,7 @@ internal static class OperatorCommand
                 left is null ? null : "Postfix operators are not supported.");
         }
 
-        FunctionDefinition function = Function(name, left, operand, context);
-        context.Rights.Require(function, Privileges.Execute);
+        (int functionId, SqlType result) = Function(name, left, operand, context);
         context.Transaction.Reads.NoteCatalog(NameClass.Operator, place.Id, statement.Name.Symbol);
         if (context.Catalog.GetOperators(place.Id, statement.Name.Symbol).Any(other => other.Left?.Type == left?.Type && other.Right.Type == operand.Type))
         {
@@ -43,8 +44,8 @@ internal static class OperatorCommand
             OwnerId = context.Session.Roles.CurrentId,
             Left = left,
             Right = operand,
-            FunctionId = function.Id,
-            Result = function.ReturnType,
+            FunctionId = functionId,
+            Result = result,
             Commutator = items.GetValueOrDefault("commutator")?.Operator?.Symbol,
             Negator = items.GetValueOrDefault("negator")?.Operator?.Symbol,
             CanHash = items.GetValueOrDefault("hashes")?.Flag == true,
@@ -71,7 +72,7 @@ internal static class OperatorCommand
 
         DataType? left = reference.Type is { } leftName ? context.Names.Resolve(leftName).Type : null;
         DataType? right = reference.TargetType is { } rightName ? context.Names.Resolve(rightName).Type : null;
-        return Functions.OperatorRegistry.Find(reference.Name.Name).Any(candidate => candidate.Left == left && candidate.Right == right)
+        return OperatorRegistry.Find(reference.Name.Name).Any(candidate => candidate.Left == left && candidate.Right == right)
             ? $"{reference.Name.Name}({left?.DisplayName ?? "NONE"},{right?.DisplayName ?? "NONE"})"
             : null;
     }
@@ -103,22 +104,24 @@ internal static class OperatorCommand
         : name.IsSetOf ? throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "SETOF type not allowed for operator argument")
         : context.Names.ResolveForUse(name);
 
-    /// <exception cref="SqlErrorException">42883; 0A000 for a function of the system's own.</exception>
-    private static FunctionDefinition Function(QualifiedName name, SqlType? left, SqlType right, StatementContext context)
+    /// <summary>The id of the function, which may be the system's own, and what it returns.</summary>
+    /// <exception cref="SqlErrorException">42883, 42501.</exception>
+    private static (int Id, SqlType Result) Function(QualifiedName name, SqlType? left, SqlType right, StatementContext context)
     {
         DataType[] types = left is { } first ? [first.Type, right.Type] : [right.Type];
         FunctionDefinition? function = context.Names.Reader().FindFunctions(name.Schema, name.Name)
             .FirstOrDefault(candidate => !candidate.ReturnsSet && candidate.ArgumentTypes.Select(type => type.Type).SequenceEqual(types));
         if (function is not null)
         {
-            return function;
+            context.Rights.Require(function, Privileges.Execute);
+            return (function.Id, function.ReturnType);
         }
 
-        if (Functions.FunctionRegistry.Find(name.Name).Any(builtIn => builtIn.Arguments.SequenceEqual(types)))
-        {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, $"CREATE OPERATOR for the built-in function {name.Name} is not supported");
-        }
-
-        throw new SqlErrorException(SqlState.UndefinedFunction, $"function {name}({string.Join(", ", types.Select(type => type.DisplayName))}) does not exist");
+        ScalarFunction? builtIn = name.Schema is null or "pg_catalog"
+            ? FunctionRegistry.Find(name.Name).OfType<ScalarFunction>().FirstOrDefault(candidate => candidate.Arguments.SequenceEqual(types))
+            : null;
+        return builtIn is not null
+            ? (builtIn.Oid, builtIn.Result)
+            : throw new SqlErrorException(SqlState.UndefinedFunction, $"function {name}({string.Join(", ", types.Select(type => type.DisplayName))}) does not exist");
     }
 }

@@ -38,7 +38,7 @@ internal static class PgDepend
                     }
 
                     break;
-                case UserOperator @operator:
+                case UserOperator { FunctionId: >= SystemCatalog.FirstUserId } @operator:
                     Add(CatalogOids.PgOperator, @operator.Id, CatalogOids.PgProc, @operator.FunctionId, 0, 'n', rows);
                     break;
                 case StatisticsDefinition statistics:

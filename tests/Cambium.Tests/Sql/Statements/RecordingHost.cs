@@ -9,6 +9,9 @@ internal sealed class RecordingHost : ISessionHost
 
     public List<(string Name, string Value)> Parameters { get; } = [];
 
+    /// <summary>What came together is one entry.</summary>
+    public List<IReadOnlyList<ReceivedNotification>> NotificationsAtOnce { get; } = [];
+
     public IReadOnlyList<DatabaseDescription> Databases => [];
 
     public IReadOnlyList<SessionDescription> Sessions => [];
@@ -31,9 +34,7 @@ internal sealed class RecordingHost : ISessionHost
 
     public bool Terminate(int processId) => false;
 
-    public void Notified(int processId, string channel, string payload)
-    {
-    }
+    public void Notified(IReadOnlyList<ReceivedNotification> notifications) => NotificationsAtOnce.Add(notifications);
 
     public bool IsConnectionLost(Exception exception) => false;
 
