@@ -263,6 +263,7 @@ public sealed class BackupTests : IDisposable
             }
 
             Assert.NotEmpty(Archived());
+            await WaitFor(server, "SELECT (archived_count > 0 AND failed_count = 0 AND last_archived_wal::bigint > 0 AND last_archived_time <= now())::text FROM pg_stat_archiver");
         }
 
         string restored = Restore("restored", "--archive", archive, "--at", middle.ToString(CultureInfo.InvariantCulture));
@@ -276,6 +277,15 @@ public sealed class BackupTests : IDisposable
         Assert.Equal(0, Run("check", "--data", alone));
         await using CambiumServer last = await Start(alone);
         Assert.Equal("5001 5001", await Query(last, "SELECT count(*) || ' ' || count(c) FROM t"));
+    }
+
+    [Fact]
+    public async Task An_archive_that_cannot_be_written_is_told_of()
+    {
+        string archive = Path.Combine(_directory, "archive");
+        File.WriteAllText(archive, "");
+        await using CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions { DataDirectory = Data, ArchiveDirectory = archive });
+        await WaitFor(server, "SELECT (archived_count = 0 AND failed_count > 1 AND last_failed_time <= now() AND last_archived_time IS NULL)::text FROM pg_stat_archiver");
     }
 
     [Theory]
@@ -430,6 +440,18 @@ public sealed class BackupTests : IDisposable
             await using NpgsqlCommand command = new(statement, connection);
             await command.ExecuteNonQueryAsync();
         }
+    }
+
+    private static async Task WaitFor(CambiumServer server, string condition)
+    {
+        string? answer = null;
+        for (int wait = 0; wait < 300 && answer != "true"; wait++)
+        {
+            answer = await Query(server, condition);
+            await Task.Delay(100);
+        }
+
+        Assert.Equal("true", answer);
     }
 
     private static Task<string?> Query(CambiumServer server, string sql) => Query(server.ConnectionString, sql);

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
 using Cambium.Tests.Scripts;
