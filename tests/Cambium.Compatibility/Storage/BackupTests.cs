@@ -264,6 +264,7 @@ public sealed class BackupTests : IDisposable
 
             Assert.NotEmpty(Archived());
             await WaitFor(server, "SELECT (archived_count > 0 AND failed_count = 0 AND last_archived_wal::bigint > 0 AND last_archived_time <= now())::text FROM pg_stat_archiver");
+            await WaitFor(server, "SELECT (wal_records > 6 AND wal_bytes > 1000000 AND wal_write > 6 AND wal_sync > 6)::text FROM pg_stat_wal");
         }
 
         string restored = Restore("restored", "--archive", archive, "--at", middle.ToString(CultureInfo.InvariantCulture));
