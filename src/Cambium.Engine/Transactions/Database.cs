@@ -144,8 +144,6 @@ public sealed class Database : IDisposable
         .. (_warming?.Trees ?? []).Select(static tree => new RecoveringIndex(tree.TableId, tree.IndexId, tree.EntriesRead > 0 ? "warming" : "cold", tree.Rank, tree.Entries, tree.EntriesRead, null, null)),
     ];
 
-    internal EngineMetrics Metrics => _metrics;
-
     /// <summary>Null without checkpoints.</summary>
     internal Checkpointer? Checkpointer => _checkpointer;
 

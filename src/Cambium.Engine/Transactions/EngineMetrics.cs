@@ -22,6 +22,7 @@ internal sealed class EngineMetrics : IDisposable
         Batches = _meter.CreateCounter<long>("cambium.batches");
     }
 
+    /// <summary>Counted here too, and not observed where <see cref="DatabaseActivity"/> has it: an exporter sends the last values after the database was closed.</summary>
     public Counter<long> Commits { get; }
 
     /// <summary>Flushes of the log.</summary>

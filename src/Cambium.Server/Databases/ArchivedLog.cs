@@ -11,7 +11,6 @@ namespace Cambium.Server.Databases;
 internal sealed class ArchivedLog
 {
     private readonly DatabaseFolder _archived;
-    private long _next;
 
     private ArchivedLog(DatabaseFolder source, DatabaseFolder archived)
     {
@@ -22,7 +21,7 @@ internal sealed class ArchivedLog
     public DatabaseFolder Source { get; }
 
     /// <summary>The position that the first segment not archived begins at.</summary>
-    public long Next => _next;
+    public long Next { get; private set; }
 
     /// <summary>Goes on with the archive of a database, or begins it.</summary>
     /// <exception cref="IOException">The archive can't be written.</exception>
@@ -47,7 +46,7 @@ internal sealed class ArchivedLog
         {
             // There whole or not at all: from here on the archive by itself has the database as it is.
             DatabaseFolder begun = source.BeginAt(archive);
-            log._next = CopyAll(from, source, begun);
+            log.Next = CopyAll(from, source, begun);
             begun.Finish();
         }
 
@@ -60,7 +59,7 @@ internal sealed class ArchivedLog
     {
         using OperatingSystemDirectory from = OperatingSystemDirectory.OpenShared(Source.LogDirectory);
         using OperatingSystemDirectory to = OperatingSystemDirectory.OpenOrCreate(_archived.LogDirectory);
-        return _next = LogCopy.RunClosed(from, to, _next);
+        return Next = LogCopy.RunClosed(from, to, Next);
     }
 
     /// <summary>Copies everything that is durable, the segment being written too.</summary>
@@ -68,7 +67,7 @@ internal sealed class ArchivedLog
     {
         using OperatingSystemDirectory from = OperatingSystemDirectory.OpenShared(Source.LogDirectory);
         using OperatingSystemDirectory to = OperatingSystemDirectory.OpenOrCreate(_archived.LogDirectory);
-        _next = LogCopy.RunOpen(from, to, from.IsLive, _next);
+        Next = LogCopy.RunOpen(from, to, from.IsLive, Next);
     }
 
     /// <summary>Whether a database can be restored from it: a log that begins later needs a checkpoint.</summary>

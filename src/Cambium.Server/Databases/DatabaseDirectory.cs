@@ -221,27 +221,23 @@ public sealed class DatabaseDirectory : IDisposable
         UnopenedDatabase? unopened = TakeOutUnopened(name);
         OpenDatabase? database = unopened is null ? TakeOut(name) : null;
         database?.Dispose();
-        DatabaseFolder? folder = unopened is null ? database!.Folder : unopened.Folder;
+        DatabaseFolder? folder = unopened?.Folder ?? database!.Folder;
         try
         {
             folder?.Delete();
         }
         catch (IOException problem) when (folder!.Exists)
         {
-            if (database is not null)
+            if (unopened is not null)
             {
-                PutBack(name, database, folder);
+                PutBack(unopened);
+            }
+            else
+            {
+                PutBack(name, database!, folder);
             }
 
-            lock (_gate)
-            {
-                _namesInWork.Remove(name);
-                if (unopened is not null)
-                {
-                    _unopened.Add(name, unopened);
-                }
-            }
-
+            Release(name);
             throw StorageErrors.From(problem);
         }
         catch (IOException)
@@ -453,6 +449,14 @@ public sealed class DatabaseDirectory : IDisposable
         lock (_gate)
         {
             return _unopened.Remove(name, out UnopenedDatabase? database) && _namesInWork.Add(name) ? database : null;
+        }
+    }
+
+    private void PutBack(UnopenedDatabase database)
+    {
+        lock (_gate)
+        {
+            _unopened.Add(database.Folder.Name, database);
         }
     }
 

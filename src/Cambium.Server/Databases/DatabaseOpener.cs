@@ -40,10 +40,15 @@ internal sealed class DatabaseOpener(CambiumServerOptions options, SharedCatalog
         {
             for (int number; (number = Interlocked.Increment(ref taken) - 1) < folders.Count;)
             {
+                DatabaseFolder folder = folders[number];
                 try
                 {
-                    DatabaseFolder folder = folders[number];
                     opened[number] = Open(folder.Name, folder.Oid, folder.Owner, folder, null);
+                }
+                catch (OutOfMemoryException exhausted)
+                {
+                    failed[number] = new InvalidDataException(
+                        $"database \"{folder.Name}\" has more in its log behind the last checkpoint than memory_limit has room for: start the server with a larger one", exhausted);
                 }
                 catch (Exception problem)
                 {

@@ -10,11 +10,9 @@ namespace Cambium.Server.Databases;
 internal sealed record UnopenedDatabase(DatabaseFolder Folder, Exception Problem)
 {
     /// <summary>The problem's message tells what is wrong with the files; otherwise where it was thrown is all that is known.</summary>
-    public bool IsExplained => Problem is LogException or IOException or InvalidDataException or UnauthorizedAccessException or SqlErrorException or OutOfMemoryException;
+    public bool IsExplained => Problem is LogException or IOException or InvalidDataException or UnauthorizedAccessException or SqlErrorException;
 
-    public string Reason => Problem is OutOfMemoryException
-        ? "it has more in its log behind the last checkpoint than memory_limit has room for: start the server with a larger one"
-        : IsExplained ? Problem.Message : $"{Problem.GetType().Name}: {Problem.Message}";
+    public string Reason => IsExplained ? Problem.Message : $"{Problem.GetType().Name}: {Problem.Message}";
 
     public string? WayOut => IsExplained ? WayOutOf(Problem) : "\"cambium check\" tells what of it is damaged; if nothing is, this is a defect of the server";
 
@@ -33,7 +31,7 @@ internal sealed record UnopenedDatabase(DatabaseFolder Folder, Exception Problem
     [DoesNotReturn]
     public void Throw()
     {
-        if (IsExplained && Problem is not OutOfMemoryException)
+        if (IsExplained)
         {
             ExceptionDispatchInfo.Throw(Problem);
         }

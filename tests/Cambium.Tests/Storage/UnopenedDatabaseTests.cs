@@ -13,8 +13,6 @@ public sealed class UnopenedDatabaseTests : IDisposable
 
     private string Shop => Path.Combine(_directory, "databases", "16385");
 
-    private string ShopElsewhere => Path.Combine(_directory, "elsewhere");
-
     public void Dispose() => Directory.Delete(_directory, recursive: true);
 
     [Fact]

@@ -66,7 +66,7 @@ internal static class VisibilityFunctions
 
         if (DerivedOids.TypeOfRelation(id) is { } typeId && catalog.TryGet(typeId, out TypeDefinition? type))
         {
-            return DataType.FromName(type.Name) is null && IsFirst(session, NameClass.Type, type.SchemaId, type.Name);
+            return IsFirstType(session, NameClass.Type, type.SchemaId, type.Name);
         }
 
         return RelationFacts.Find(id) is { } facts ? facts.Schema != SystemCatalog.CambiumSchema && IsOnPath(session, PgClass.SchemaOf(facts)) : null;
@@ -77,7 +77,7 @@ internal static class VisibilityFunctions
         CatalogSnapshot catalog = session.Names.Catalog;
         if (catalog.TryGet((int)oid, out TypeDefinition? type) || catalog.FindDataType((int)oid)?.Element is { } element && catalog.TryGet(element.Oid, out type))
         {
-            return DataType.FromName(type.Name) is null && IsFirst(session, NameClass.Type, type.SchemaId, type.Name);
+            return IsFirstType(session, NameClass.Type, type.SchemaId, type.Name);
         }
 
         if (DataType.FromOid((int)oid) is not null)
@@ -86,7 +86,7 @@ internal static class VisibilityFunctions
         }
 
         return DerivedOids.OfRow((int)oid) is { } tableId && catalog.TryGetTable(tableId, out TableDefinition? table)
-            ? DataType.FromName(table.Name) is null && IsFirst(session, NameClass.Relation, table.SchemaId, table.Name)
+            ? IsFirstType(session, NameClass.Relation, table.SchemaId, table.Name)
             : DerivedOids.OfRow((int)oid) is { } systemId && RelationFacts.Find(systemId) is { } facts ? facts.Schema == "pg_catalog"
             : null;
     }
@@ -110,6 +110,10 @@ internal static class VisibilityFunctions
         session.Names.Catalog.OperatorClasses.FirstOrDefault(made => made.FamilyId == id) is not { } made || IsOnPath(session, made.SchemaId);
 
     private static bool IsOnPath(SqlSession session, int schemaId) => session.Names.Reader().EffectivePath().Any(entry => entry.Id == schemaId);
+
+    /// <summary>The system's own types come before all others, wherever its schema stands.</summary>
+    private static bool IsFirstType(SqlSession session, NameClass nameClass, int schemaId, string name) =>
+        DataType.FromName(name) is null && IsFirst(session, nameClass, schemaId, name);
 
     private static bool IsFirst(SqlSession session, NameClass nameClass, int schemaId, string name)
     {
