@@ -48,3 +48,34 @@ create sequence s12 as smallint minvalue -32768; alter sequence s12 as int;selec
 --= ALTER SEQUENCE
 --> seqmin:int8 | seqmax:int8 | seqtypid:regtype
 --| -2147483648 | 2147483647 | integer
+-- The column is looked at as it was before the statement, in whatever order its parts are written; so are its heirs.
+create table both_ways (a int generated always as identity, b int generated always as identity);
+--= CREATE TABLE
+alter table both_ways alter a type int[] using array[1], alter a drop identity;
+--! 22023: identity column type must be smallint, integer, or bigint
+alter table both_ways alter a drop identity, alter a type int[] using array[1];
+--! 22023: identity column type must be smallint, integer, or bigint
+alter table both_ways alter a drop identity, alter a type bigint;
+--= ALTER TABLE
+alter table both_ways alter a type text, alter a set not null, alter a add generated always as identity;
+--! 22023: identity column type must be smallint, integer, or bigint
+alter table both_ways drop column b, alter b type text;
+--! 22023: identity column type must be smallint, integer, or bigint
+alter table both_ways drop column b, alter nope type bigint;
+--! 42703: column "nope" of relation "both_ways" does not exist
+create table counted (n int);
+--= CREATE TABLE
+create table counted_heir (n int generated always as identity) inherits (counted);
+--~ merging column "n" with inherited definition
+--= CREATE TABLE
+alter table counted alter n type text;
+--! 22023: identity column type must be smallint, integer, or bigint
+alter table counted alter n type bigint;
+--= ALTER TABLE
+select attrelid::regclass, atttypid::regtype, attidentity from pg_attribute where attname = 'n' and attrelid in ('counted'::regclass, 'counted_heir'::regclass) order by 1;
+--> attrelid:regclass | atttypid:regtype | attidentity:char
+--| counted | bigint | 
+--| counted_heir | bigint | a
+select seqtypid::regtype from pg_sequence where seqrelid = 'counted_heir_n_seq'::regclass;
+--> seqtypid:regtype
+--| bigint

@@ -66,6 +66,11 @@ internal static class AlterTableCommand
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot alter type of column \"{twice.Key}\" twice");
         }
 
+        foreach (AlterColumnType change in statement.Actions.OfType<AlterColumnType>())
+        {
+            ColumnTypeChange.Prepare(context, table, change);
+        }
+
         foreach (AlterTableAction action in Ordered(statement.Actions))
         {
             if (action is AddColumn { IfNotExists: true, Column.Name: var wanted } && Current(context, table).FindColumn(wanted) is not null)

@@ -5,6 +5,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Statements.Definitions.Events;
+using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -15,6 +16,28 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>ALTER COLUMN TYPE: every row is written anew with the converted value.</summary>
 internal static class ColumnTypeChange
 {
+    /// <summary>Before anything of the statement is carried out: an identity column's sequence takes the new type, even of a column that the statement goes on to make an ordinary one.</summary>
+    /// <exception cref="SqlErrorException">42703; 22023: not a type of identity columns.</exception>
+    public static void Prepare(StatementContext context, TableDefinition table, AlterColumnType action)
+    {
+        ColumnDefinition column = AlterColumns.Find(table, action.Column);
+        if (column.Identity != IdentityKind.None)
+        {
+            SqlType type = context.Names.ResolveForUse(action.Type);
+            ColumnBuilder.RequireIdentityType(type);
+            if (context.Catalog.TryGet(column.SequenceId!.Value, out SequenceDefinition? sequence) && sequence.Type.Type != type.Type)
+            {
+                SequenceOption option = new(SequenceOptionKind.As, null, null, action.Type, action.Span);
+                context.Transaction.Ddl.Put(SequenceBuilder.Apply(context, sequence, [option], isNew: false));
+            }
+        }
+
+        foreach (TableDefinition heir in PartitionParts.Children(context, table))
+        {
+            Prepare(context, heir, action);
+        }
+    }
+
     public static void Apply(StatementContext context, TableDefinition table, AlterColumnType action)
     {
         ColumnDefinition column = AlterColumns.Find(table, action.Column);
@@ -26,16 +49,6 @@ internal static class ColumnTypeChange
 
         SqlType type = context.Names.ResolveForUse(action.Type);
         ColumnBuilder.RequireStorable(type, column.Name, 0);
-        if (column.Identity != IdentityKind.None)
-        {
-            ColumnBuilder.RequireIdentityType(type);
-            if (context.Catalog.TryGet(column.SequenceId!.Value, out SequenceDefinition? sequence) && sequence.Type.Type != type.Type)
-            {
-                SequenceOption option = new(SequenceOptionKind.As, null, null, action.Type, action.Span);
-                context.Transaction.Ddl.Put(SequenceBuilder.Apply(context, sequence, [option], isNew: false));
-            }
-        }
-
         RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
         RowExpression convert = Conversion(context, table, column, type, action.Using);
         string? byDefault = ConvertedDefault(context, column, type);
