@@ -146,7 +146,7 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
         }
 
         BoundSortKey key = new(column, isMax, isMax);
-        PlannedRelation ordered = scans.Plan(scan, conditions, new Requirement([new OrderColumn(column.Column, isMax, isMax)], 1));
+        PlannedRelation ordered = planner.Plan(Conjuncts.Filter(scan, conditions), new Requirement([new OrderColumn(column.Column, isMax, isMax)], 1));
         if (!ReferenceEquals(planner.Sorted(ordered, [key]), ordered))
         {
             return null;

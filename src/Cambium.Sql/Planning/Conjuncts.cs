@@ -24,6 +24,12 @@ internal static class Conjuncts
     internal static BoundExpression? Join(BoundExpression? left, BoundExpression? right) =>
         left is null ? right : right is null ? left : Join([.. Split(left), .. Split(right)]);
 
+    /// <summary>The rows for which all the parts hold.</summary>
+    internal static LogicalPlan Filter(LogicalPlan rows, IReadOnlyList<BoundExpression> parts) => Join(parts) is { } condition ? new LogicalFilter(rows, condition) : rows;
+
+    /// <summary>Whether it is the same for all rows of a relation with these columns: made of constants, parameters and values of surrounding rows.</summary>
+    internal static bool IsOneTime(BoundExpression condition, IReadOnlySet<PlanColumn> columns) => !IsVolatile(condition) && !condition.Columns().Overlaps(columns);
+
     /// <summary>Whether it may give another result each time, so that it must not be moved or copied.</summary>
     internal static bool IsVolatile(BoundExpression expression) => expression.Nodes().Any(node =>
         node is BoundCall { Function.Volatility: Functions.Volatility.Volatile } or BoundSetCall { Function.Volatility: Functions.Volatility.Volatile }

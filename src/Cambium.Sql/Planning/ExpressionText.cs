@@ -58,6 +58,10 @@ internal static class ExpressionText
             case BoundCall { Function: { Oid: 0, Name: "ctid" or "xmin" } column }:
                 text.Append(column.Name);
                 break;
+            case BoundCall { Function.Name: "current_user" or "session_user" } call:
+                // These names are reserved: written without parentheses it is no call.
+                text.Append(call.Function.Name.ToUpperInvariant());
+                break;
             case BoundCall call:
                 Enclosed(text, $"{call.Function.Name}(", call.Children, ")");
                 break;

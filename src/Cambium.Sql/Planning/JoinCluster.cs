@@ -19,6 +19,9 @@ internal sealed class JoinCluster
     /// <summary>What was written, and behind it what follows from that.</summary>
     internal List<BoundExpression> Conditions { get; } = [];
 
+    /// <summary>Conditions that are the same for all rows.</summary>
+    internal List<BoundExpression> OneTime { get; } = [];
+
     internal HashSet<BoundExpression> Implied { get; } = new(ReferenceEqualityComparer.Instance);
 
     /// <summary>The columns that <see cref="Conditions"/> set equal.</summary>
@@ -36,16 +39,17 @@ internal sealed class JoinCluster
         List<BoundExpression> collected = [.. conditions];
         cluster.Add(join, LeavesMax, collected);
         cluster.FollowAliases();
-        foreach (BoundExpression condition in collected)
-        {
-            cluster.Conditions.Add(cluster.Resolve(condition));
-        }
-
-        cluster.FilterLeaves();
         foreach (LogicalPlan leaf in cluster.Leaves)
         {
             cluster.Columns.UnionWith(leaf.Columns);
         }
+
+        foreach (BoundExpression condition in collected.Select(cluster.Resolve))
+        {
+            (Conjuncts.IsOneTime(condition, cluster.Columns) ? cluster.OneTime : cluster.Conditions).Add(condition);
+        }
+
+        cluster.FilterLeaves();
 
         if (cluster.Aliases.Count > 0)
         {

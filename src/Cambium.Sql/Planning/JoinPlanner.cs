@@ -171,7 +171,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         JoinTree tree = order.Find();
         List<BoundExpression> rest = [.. cluster.Conditions];
         PlannedRelation result = TryBuildFirst(tree, cluster, order, requirement, rest) ?? Build(tree, cluster, rest);
-        result = planner.Filtered(result, rest);
+        result = planner.FilteredOnce(planner.Filtered(result, rest), cluster.OneTime);
         return cluster.Aliases.Count == 0
             ? result
             : result with

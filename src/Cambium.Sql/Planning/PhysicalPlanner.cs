@@ -108,7 +108,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             LogicalSetOperation operation => SetOperationPlanner.Plan(operation, this, requirement),
             LogicalValues values => PlanValues(values),
             LogicalFunctionScan function => _functions.Plan(function),
-            LogicalSystemScan system => PlanSystemScan(system, []),
+            LogicalSystemScan system => SystemScanPlanner.Plan(system, [], this),
             LogicalCteScan cte => _ctes.Plan(cte),
             LogicalWorkTable work => PlanWorkTable(work),
             LogicalLock locked => PlanLock(locked, requirement),
@@ -220,6 +220,18 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         return (input with { Operator = filter, Rows = rows, Cost = input.Cost + (input.Rows * CostModel.RowFilter) }).WithEstimate();
     }
 
+    /// <summary>All of a relation's rows or none, by conditions that are the same for each of them.</summary>
+    internal PlannedRelation FilteredOnce(PlannedRelation input, IReadOnlyList<BoundExpression> conditions)
+    {
+        if (Conjuncts.Join(ConditionOrder.Apply(conditions)) is not { } condition)
+        {
+            return input;
+        }
+
+        OneTimeFilter filter = new(input.Operator, Compiler.Compile(condition, new RowShape(0)), ExpressionText.Of(condition));
+        return (input with { Operator = filter }).WithEstimate(input.Operator.Estimate.Startup);
+    }
+
     /// <summary>The part of rows that so many conditions let through, of which nothing is known.</summary>
     private static double PassedShare(int conditions) => Math.Pow(CostModel.OtherSelectivity, Math.Min(3, conditions));
 
@@ -287,10 +299,17 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             return new PlannedRelation(new ValuesOperator([], filter.Columns.Count), new RowShape(filter.Columns), 0, 0, []).WithEstimate();
         }
 
+        HashSet<PlanColumn> own = [.. filter.Input.Columns];
+        BoundExpression[] once = [.. conditions.Where(condition => Conjuncts.IsOneTime(condition, own))];
+        if (once.Length > 0)
+        {
+            return FilteredOnce(Plan(Conjuncts.Filter(filter.Input, [.. conditions.Except(once)]), requirement), once);
+        }
+
         return filter.Input switch
         {
             LogicalScan scan => _scans.Plan(scan, conditions, requirement),
-            LogicalSystemScan system => PlanSystemScan(system, conditions),
+            LogicalSystemScan system => SystemScanPlanner.Plan(system, conditions, this),
             LogicalJoin { Kind: LogicalJoinKind.Inner } join => _joins.Plan(join, conditions, requirement),
 
             // One that surrounding rows ask by their values is hashed whole.
@@ -437,39 +456,6 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         CompiledExpression[][] rows = [.. values.Rows.Select(row => row.Select(value => Compiler.Compile(value, none)).ToArray())];
         ValuesOperator compiled = new(rows, values.Columns.Count);
         return new PlannedRelation(compiled, new RowShape(values.Columns), rows.Length, rows.Length * CostModel.RowScan, []).WithEstimate();
-    }
-
-    private PlannedRelation PlanSystemScan(LogicalSystemScan scan, IReadOnlyList<BoundExpression> conditions)
-    {
-        HashSet<PlanColumn> needed = [.. scan.Columns.Where(Used.Contains)];
-        foreach (BoundExpression condition in conditions)
-        {
-            condition.CollectColumns(needed);
-        }
-
-        int[] columns = [.. Enumerable.Range(0, scan.Columns.Count).Where(index => needed.Contains(scan.Columns[index]))];
-        int constraintColumn = -1;
-        CompiledExpression? constraint = null;
-        HashSet<PlanColumn> own = [.. scan.Columns];
-        foreach (BoundComparison comparison in conditions.OfType<BoundComparison>().Where(comparison => comparison.Operator == ComparisonOperator.Equal))
-        {
-            (BoundExpression side, BoundExpression other) = KeyTerm.ColumnOf(comparison.Left, own) is null
-                ? (comparison.Right, comparison.Left)
-                : (comparison.Left, comparison.Right);
-            if (KeyTerm.ColumnOf(side, own) is { } column && !other.Columns().Overlaps(own) && !Conjuncts.IsVolatile(other)
-                && KeyConstants.AreCompatible(other.Type.Type.Underlying(), column.Type.Type.Underlying()))
-            {
-                constraintColumn = scan.Columns.ToList().IndexOf(column);
-                constraint = Compiler.Compile(other, new RowShape(0));
-                break;
-            }
-        }
-
-        double rows = scan.Table.EstimateRows(null);
-        SystemScan compiled = new(scan.Table, scan.Alias, columns, constraintColumn, constraint);
-        PlannedRelation planned = new PlannedRelation(
-            compiled, new RowShape([.. columns.Select(index => scan.Columns[index])]), constraint is null ? rows : Math.Max(1, rows / 50), rows * CostModel.RowScan, []).WithEstimate();
-        return Filtered(planned, conditions);
     }
 
     private PlannedRelation PlanWorkTable(LogicalWorkTable work)

@@ -12,7 +12,7 @@ internal static class BackwardScan
 
         // SELECT without FROM computes its only row once.
         ValuesOperator => plan.Width > 0,
-        AppendOperator or FilterRows or ProjectOperator or LimitOperator => plan.Children.All(IsSupported),
+        AppendOperator or FilterRows or OneTimeFilter or ProjectOperator or LimitOperator => plan.Children.All(IsSupported),
         _ => false,
     };
 }

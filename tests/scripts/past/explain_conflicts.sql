@@ -140,3 +140,32 @@ EXPLAIN CONFLICTS EXECUTE one (2);
 --| ␠ commit 4 of session 1002: definition public.stock
 --| ␠ commit 6 of session 1002: definition public.stock
 --| ␠ commit 7 of session 1002: key read public.stock (item)=(2)
+-- A condition that no row has a part in is tested before anything is read.
+EXPLAIN CONFLICTS SELECT quantity FROM stock WHERE current_user = 'nobody';
+--> QUERY PLAN:text
+--| Reads
+--| ␠ catalog: stock, names looked up
+--| Writes: nothing
+--| Conflicts with the last 8 commits: 2
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.stock
+EXPLAIN CONFLICTS UPDATE stock SET quantity = quantity + 1 WHERE (SELECT pieces FROM sale WHERE id = 1) > 5;
+--> QUERY PLAN:text
+--| Reads
+--| ␠ public.sale: key (id)=(1), columns id, pieces
+--| ␠ catalog: stock, sale, names looked up
+--| Writes: nothing
+--| Conflicts with the last 8 commits: 3
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.stock
+--| ␠ commit 8 of session 1002: key read public.sale (id)=(1)
+EXPLAIN CONFLICTS SELECT quantity FROM stock JOIN sale USING (item) WHERE (SELECT pieces FROM sale WHERE id = 1) > 5;
+--> QUERY PLAN:text
+--| Reads
+--| ␠ public.sale: key (id)=(1), columns id, pieces
+--| ␠ catalog: stock, sale, names looked up
+--| Writes: nothing
+--| Conflicts with the last 8 commits: 3
+--| ␠ commit 4 of session 1002: definition public.stock
+--| ␠ commit 6 of session 1002: definition public.stock
+--| ␠ commit 8 of session 1002: key read public.sale (id)=(1)

@@ -51,17 +51,14 @@ internal static class FilterPushdown
                 partition.IntersectWith(window.Calls.SelectMany(call => ((BoundWindowCall)call.Value).Window.PartitionBy.OfType<BoundColumn>()).Select(column => column.Column));
                 return PushSome(window, conditions, condition => condition.Columns().IsSubsetOf(partition) || !condition.Columns().Overlaps(window.Columns));
             default:
-                return Above(plan.Inputs.Count == 0 ? plan : plan.WithInputs([.. plan.Inputs.Select(Apply)]), conditions);
+                return Conjuncts.Filter(plan.Inputs.Count == 0 ? plan : plan.WithInputs([.. plan.Inputs.Select(Apply)]), conditions);
         }
     }
-
-    private static LogicalPlan Above(LogicalPlan plan, IReadOnlyList<BoundExpression> conditions) =>
-        conditions.Count == 0 ? plan : new LogicalFilter(plan, Conjuncts.Join(conditions)!);
 
     private static LogicalPlan PushSome(LogicalPlan plan, List<BoundExpression> conditions, Func<BoundExpression, bool> mayPass)
     {
         List<BoundExpression> pushed = [.. conditions.Where(condition => mayPass(condition) && !Conjuncts.IsVolatile(condition))];
-        return Above(plan.WithInputs([Push(plan.Inputs[0], pushed)]), [.. conditions.Except(pushed)]);
+        return Conjuncts.Filter(plan.WithInputs([Push(plan.Inputs[0], pushed)]), [.. conditions.Except(pushed)]);
     }
 
     /// <summary>A barrier that keeps nothing above a table's own rows is none any more: what comes later are keys of joins.</summary>
@@ -71,7 +68,7 @@ internal static class FilterPushdown
         LogicalPlan input = Push(barrier.Input, pushed);
         return pushed.Count == conditions.Count && input is LogicalScan or LogicalFilter { Input: LogicalScan } or LogicalValues
             ? input
-            : Above(new LogicalBarrier(input), [.. conditions.Except(pushed)]);
+            : Conjuncts.Filter(new LogicalBarrier(input), [.. conditions.Except(pushed)]);
     }
 
     private static LogicalPlan PushThroughProject(LogicalProject project, List<BoundExpression> conditions)
@@ -99,7 +96,7 @@ internal static class FilterPushdown
         }
 
         LogicalPlan input = Push(project.Input, pushed);
-        return IsEmpty(input) ? new LogicalValues([], project.Columns) : Above(new LogicalProject(input, project.Items), kept);
+        return IsEmpty(input) ? new LogicalValues([], project.Columns) : Conjuncts.Filter(new LogicalProject(input, project.Items), kept);
     }
 
     /// <summary>May be computed twice, once for the condition.</summary>
@@ -135,7 +132,7 @@ internal static class FilterPushdown
             }
         }
 
-        return Above(aggregate.WithInputs([Push(aggregate.Input, pushed)]), kept);
+        return Conjuncts.Filter(aggregate.WithInputs([Push(aggregate.Input, pushed)]), kept);
     }
 
     private static LogicalPlan PushIntoSetOperation(LogicalSetOperation operation, List<BoundExpression> conditions)
@@ -153,7 +150,7 @@ internal static class FilterPushdown
                 node is BoundColumn column && columns.TryGetValue(column.Column, out PlanColumn? own) ? new BoundColumn(own) : null))]);
         }
 
-        return Above(operation.WithInputs([Side(operation.Left), Side(operation.Right)]), [.. conditions.Except(movable)]);
+        return Conjuncts.Filter(operation.WithInputs([Side(operation.Left), Side(operation.Right)]), [.. conditions.Except(movable)]);
     }
 
     private static LogicalPlan PushIntoJoin(LogicalJoin join, List<BoundExpression> conditions)
@@ -170,7 +167,7 @@ internal static class FilterPushdown
             HashSet<PlanColumn> used = condition.Columns();
             bool usesLeft = used.Overlaps(left);
             bool usesRight = !join.YieldsLeftOnly && used.Overlaps(right);
-            if (Conjuncts.IsVolatile(condition))
+            if (Conjuncts.IsVolatile(condition) || (!usesLeft && !usesRight && kind == LogicalJoinKind.Inner))
             {
                 above.Add(condition);
             }
@@ -219,15 +216,30 @@ internal static class FilterPushdown
             }
         }
 
-        LogicalPlan leftSide = Push(join.Left, toLeft);
-        LogicalPlan rightSide = Push(join.Right, toRight);
+        HashSet<PlanColumn> both = [.. left, .. right];
+        LogicalPlan leftSide = kind == LogicalJoinKind.Full ? Push(join.Left, toLeft) : Raise(Push(join.Left, toLeft), both, above);
+        LogicalPlan rightSide = kind is LogicalJoinKind.Inner or LogicalJoinKind.Semi ? Raise(Push(join.Right, toRight), both, above) : Push(join.Right, toRight);
         bool isEmpty = kind switch
         {
             LogicalJoinKind.Inner or LogicalJoinKind.Semi => IsEmpty(leftSide) || IsEmpty(rightSide),
             LogicalJoinKind.Full => false,
             _ => IsEmpty(leftSide),
         };
-        return isEmpty ? new LogicalValues([], join.Columns) : Above(new LogicalJoin(kind, leftSide, rightSide, Conjuncts.Join(on)), above);
+        return isEmpty ? new LogicalValues([], join.Columns) : Conjuncts.Filter(new LogicalJoin(kind, leftSide, rightSide, Conjuncts.Join(on)), above);
+    }
+
+    /// <summary>Takes out of one side of a join what is the same for all rows of both: it is tested once, above.</summary>
+    private static LogicalPlan Raise(LogicalPlan side, HashSet<PlanColumn> both, List<BoundExpression> above)
+    {
+        if (side is not LogicalFilter filter)
+        {
+            return side;
+        }
+
+        List<BoundExpression> conditions = Conjuncts.Split(filter.Condition);
+        BoundExpression[] once = [.. conditions.Where(condition => Conjuncts.IsOneTime(condition, both))];
+        above.AddRange(once.Where(condition => !above.Exists(condition.SameAs)));
+        return once.Length == 0 ? side : Conjuncts.Filter(filter.Input, [.. conditions.Except(once)]);
     }
 
     /// <summary>There is no row, nor what could make one of none.</summary>

@@ -27,17 +27,14 @@ internal static class SubqueryUnnesting
 
         // What must be computed for each row waits until there are fewer.
         List<BoundExpression> late = queries.Count == 0 ? [] : [.. plain.Where(Conjuncts.HasSubquery)];
-        input = Filtered(input, [.. plain.Except(late)]);
+        input = Conjuncts.Filter(input, [.. plain.Except(late)]);
         foreach (BoundExpression part in queries)
         {
             input = Unnest(part, input);
         }
 
-        return Filtered(input, late);
+        return Conjuncts.Filter(input, late);
     }
-
-    private static LogicalPlan Filtered(LogicalPlan input, List<BoundExpression> conditions) =>
-        Conjuncts.Join(conditions) is { } condition ? new LogicalFilter(input, condition) : input;
 
     private static bool IsUnnestable(BoundExpression part)
     {
