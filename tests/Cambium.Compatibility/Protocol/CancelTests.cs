@@ -15,7 +15,7 @@ public sealed class CancelTests : ServerTest
         await using NpgsqlConnection connection = await OpenAsync();
         await using var command = new NpgsqlCommand(Endless, connection) { CommandTimeout = 0 };
         Task<object?> endless = Task.Run(() => command.ExecuteScalar());
-        await WaitUntilActiveAsync();
+        await UntilExecutingAsync(Endless);
         command.Cancel();
         Assert.Equal("57014", await SqlStateOfAsync(() => endless));
         Assert.Equal(1, await ScalarAsync(connection, "SELECT 1"));
@@ -125,7 +125,7 @@ public sealed class CancelTests : ServerTest
         using RawConnection victim = RawConnection.Open(Server.EndPoint);
         int processId = System.Buffers.Binary.BinaryPrimitives.ReadInt32BigEndian(victim.CancelKey);
         victim.Send('Q', Endless);
-        await WaitUntilActiveAsync();
+        await UntilExecutingAsync(Endless);
         await using NpgsqlConnection other = await OpenAsync();
         Assert.Equal(true, await ScalarAsync(other, $"SELECT pg_cancel_backend({processId})"));
         Assert.Equal("57014", RawConnection.SqlState(victim.ReadBodyOfError()));
@@ -157,14 +157,6 @@ public sealed class CancelTests : ServerTest
         victim.Send('Q', "SELECT pg_terminate_backend(pg_backend_pid())");
         Assert.Equal("57P01", RawConnection.SqlState(victim.ReadBodyOfError()));
         Assert.Equal('\0', victim.Read().Type);
-    }
-
-    private async Task WaitUntilActiveAsync()
-    {
-        while (!Server.Connections.IsExecuting(Endless))
-        {
-            await Task.Delay(2);
-        }
     }
 
     private static string LongToRead(int subqueries, int number) =>

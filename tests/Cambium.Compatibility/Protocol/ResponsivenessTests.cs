@@ -25,10 +25,7 @@ public sealed class ResponsivenessTests : ServerTest
             running.Add(Task.Run(() => command.ExecuteScalar()));
         }
 
-        while (Server.Connections.ExecutingCount(CancelTests.Endless) < busy.Count)
-        {
-            await Task.Delay(2);
-        }
+        await UntilExecutingAsync(CancelTests.Endless, busy.Count);
 
         // All of these come back while the queries still run: that is the assertion, no clock is asked.
         await AssertServesAsync();

@@ -38,6 +38,15 @@ public abstract class ServerTest : IAsyncLifetime
         return exception is PostgresException error ? error.SqlState : Assert.IsType<PostgresException>(exception.InnerException).SqlState;
     }
 
+    /// <summary>Until the server runs a statement in so many sessions: Npgsql asks once for it to be cancelled, and a request that comes before it does nothing.</summary>
+    protected async Task UntilExecutingAsync(string sql, int sessions = 1)
+    {
+        while (Server.Connections.ExecutingCount(sql) < sessions)
+        {
+            await Task.Delay(2);
+        }
+    }
+
     protected async Task AssertServesAsync()
     {
         await using NpgsqlConnection connection = await OpenAsync();

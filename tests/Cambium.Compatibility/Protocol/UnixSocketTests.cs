@@ -63,13 +63,8 @@ public sealed class UnixSocketTests : ServerTest
         await connection.OpenAsync();
         await using var command = new NpgsqlCommand(CancelTests.Endless, connection) { CommandTimeout = 0 };
         Task<object?> endless = Task.Run(() => command.ExecuteScalar());
-        while (!endless.IsCompleted)
-        {
-            // One that comes before the statement does nothing.
-            command.Cancel();
-            await Task.Yield();
-        }
-
+        await UntilExecutingAsync(CancelTests.Endless);
+        command.Cancel();
         Assert.Equal("57014", await SqlStateOfAsync(() => endless));
     }
 
