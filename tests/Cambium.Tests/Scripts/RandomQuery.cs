@@ -134,8 +134,16 @@ internal sealed class RandomQuery(Random random)
         string equal = Column(scope);
         string alias = NewAlias();
         scope.Add(alias);
-        return $" LEFT JOIN LATERAL (SELECT max(s.id) AS id, s.x, count(*)::int AS y, min(s.t) AS t FROM {Pick(s_tables)} s WHERE s.{Pick("x", "y")} {Pick("=", "<")} {equal} GROUP BY s.x) {alias} ON true";
+        return $" LEFT JOIN LATERAL (SELECT max(s.id) AS id, s.x, count(*)::int AS y, min(s.t) AS t FROM {Pick(s_tables)} s WHERE s.{Pick("x", "y")} {Pick("=", "<")} {equal}{(random.Next(3) == 0 ? $" AND {equal} <> {random.Next(0, 6)}" : "")} GROUP BY s.x) {alias} ON true";
     }
+
+    /// <summary>A condition that is the same for all rows.</summary>
+    private string OneTime() => random.Next(3) switch
+    {
+        0 => $"(SELECT {Pick("max", "count")}(s.x) FROM {Pick(s_tables)} s WHERE s.y > {random.Next(0, 6)}) {Pick("<", ">=")} {random.Next(0, 6)}",
+        1 => $"EXISTS (SELECT 1 FROM {Pick(s_tables)} s WHERE s.id = {random.Next(0, 12)})",
+        _ => $"current_user {Pick("=", "<>")} 'nobody'",
+    };
 
     /// <summary>Two tables joined.</summary>
     private string Pair(string left, string right) =>
@@ -145,7 +153,7 @@ internal sealed class RandomQuery(Random random)
     {
         0 or 1 => "",
         2 => $" WHERE {scope[random.Next(scope.Count)]}.id = {random.Next(1, 12)} AND {Condition(scope, 2)}",
-        3 => $" WHERE {Equalities(scope)}",
+        3 => $" WHERE {Equalities(scope)}{(random.Next(4) == 0 ? " AND " + OneTime() : "")}",
         _ => " WHERE " + Condition(scope, 2),
     };
 
@@ -169,7 +177,7 @@ internal sealed class RandomQuery(Random random)
         _ => $"(SELECT {Pick("max", "min", "sum", "count")}(s.{Pick("id", "x", "y")})::int FROM {Pick(s_tables)} s WHERE s.{Pick("id", "x", "y")} {Pick("=", "<", ">=")} {Column(scope)})",
     };
 
-    private string Condition(List<string> scope, int depth) => random.Next(depth == 0 ? 3 : 16) switch
+    private string Condition(List<string> scope, int depth) => random.Next(depth == 0 ? 3 : 18) switch
     {
         0 => $"{Number(scope, 0)} {Pick("=", "<>", "<", "<=", ">", ">=")} {Number(scope, 0)}",
         1 => $"{Column(scope)} IS {Pick("", "NOT ")}NULL",
@@ -186,6 +194,8 @@ internal sealed class RandomQuery(Random random)
         12 => $"({Condition(scope, depth - 1)}) IS {Pick("", "NOT ")}{Pick("TRUE", "FALSE", "UNKNOWN")}",
         13 => $"{Number(scope, 0)} IS {Pick("", "NOT ")}DISTINCT FROM {Column(scope)}",
         14 => $"{Column(scope)} {Pick("=", "<>", "<")} {Pick("ANY", "ALL")} (ARRAY[{Column(scope)}, {Small(random)}])",
+        15 => OneTime(),
+        16 => $"{Pick("", "NOT ")}EXISTS (SELECT 1 FROM {Pick(s_tables)} s WHERE {Column(scope)} {Pick("<", ">")} {random.Next(0, 6)} AND {(random.Next(2) == 0 ? OneTime() : $"s.x = {Column(scope)}")})",
         _ => $"{Column(scope)} {Pick("=", "<", ">=")} {Pick("ANY", "ALL")} (SELECT s.y FROM {Pick(s_tables)} s WHERE s.x = {Column(scope)})",
     };
 }

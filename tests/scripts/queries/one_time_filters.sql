@@ -189,3 +189,19 @@ FETCH BACKWARD 1 FROM back;
 --| 1
 COMMIT;
 --= COMMIT
+-- The same in parts.
+SET force_parallel_mode = on;
+--= SET
+SELECT DISTINCT b FROM once WHERE (SELECT max(d) FROM other) > 5 AND a < 5 ORDER BY b;
+--> b:int4
+--| 2
+--| 3
+--| 4
+SELECT DISTINCT b FROM once WHERE (SELECT max(d) FROM other) > 6 AND a < 5 ORDER BY b;
+--> b:int4
+SELECT count(*) FROM once LEFT JOIN LATERAL (SELECT d, count(*) FROM other WHERE c < once.b AND once.b <> 3 GROUP BY d) l ON true WHERE a < 50;
+--> count:int8
+--| 179
+SELECT count(*), sum(a) FROM once JOIN other ON a = c WHERE (SELECT max(d) FROM other) > 5;
+--> count:int8 | sum:int8
+--| 100 | 5050

@@ -10,6 +10,9 @@ internal sealed class OneTimeFilter(Operator input, CompiledExpression condition
     private QueryContext? _context;
     private bool? _holds;
 
+    // What is run in parts has passed.
+    private bool _isPart;
+
     public override int Width => input.Width;
 
     public override IReadOnlyList<Operator> Children { get; } = [input];
@@ -20,8 +23,7 @@ internal sealed class OneTimeFilter(Operator input, CompiledExpression condition
 
     internal override void BuildShared() => input.BuildShared();
 
-    /// <summary>What is run in parts has passed.</summary>
-    internal override Operator Copy(Operator rows) => input.Copy(rows);
+    internal override Operator Copy(Operator rows) => new OneTimeFilter(input.Copy(rows), condition, text) { _isPart = true };
 
     internal override Operator CopyWhole() => new OneTimeFilter(input.CopyWhole(), condition, text);
 
@@ -57,7 +59,7 @@ internal sealed class OneTimeFilter(Operator input, CompiledExpression condition
     {
         if (_holds is not { } holds)
         {
-            _holds = holds = condition.IsTrue([], _context!);
+            _holds = holds = _isPart || condition.IsTrue([], _context!);
             if (holds)
             {
                 input.Open(_context!);
