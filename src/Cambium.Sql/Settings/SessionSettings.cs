@@ -23,7 +23,7 @@ public sealed class SessionSettings
 
     public SessionSettings() => Refresh();
 
-    /// <summary>Counts changes; a plan or parsed name that depended on settings is stale when it moved.</summary>
+    /// <summary>Counts changes of settings that the server knows; a plan or parsed name that depended on settings is stale when it moved.</summary>
     public long Version { get; private set; }
 
     public SessionFormat Format { get; private set; } = SessionFormat.Default;
@@ -56,7 +56,7 @@ public sealed class SessionSettings
 
     /// <summary>What the client is told after startup.</summary>
     public IEnumerable<KeyValuePair<string, string>> Reported =>
-        SettingRegistry.All.Where(definition => definition.IsReported).Select(definition => KeyValuePair.Create(definition.Name, ShowKnown(definition)));
+        SettingRegistry.Reported.Select(definition => KeyValuePair.Create(definition.Name, ShowKnown(definition)));
 
     /// <summary>The value a setting returns to with RESET: startup message, role and database settings.</summary>
     /// <exception cref="SqlErrorException">42704, 22023.</exception>
@@ -82,7 +82,7 @@ public sealed class SessionSettings
     public void SetFact(string name, string value)
     {
         _defaults[name] = value;
-        _scope = _scope.Without(name);
+        _scope = _scope with { Known = _scope.Known.Without(name) };
         Refresh();
     }
 
@@ -92,13 +92,13 @@ public sealed class SessionSettings
     {
         SettingDefinition? definition = Find(name);
         CheckContext(definition);
-        _scope = _scope.With(definition?.Name ?? name, Check(name, value), isLocal);
+        string canonical = Check(name, value);
         if (definition is null)
         {
             _placeholders.Add(name);
         }
 
-        Refresh();
+        Change(definition, name, layers => layers.With(definition?.Name ?? name, canonical, isLocal));
     }
 
     /// <summary>Whether a SET of it would be right, now or later.</summary>
@@ -115,19 +115,16 @@ public sealed class SessionSettings
         SettingDefinition? definition = Find(name);
         CheckContext(definition);
         string canonicalName = definition?.Name ?? name;
-        _scope = isLocal ? _scope.With(canonicalName, Default(definition, name), isLocal: true) : _scope.Without(canonicalName);
-        Refresh();
+        Change(definition, name, layers => isLocal ? layers.With(canonicalName, Default(definition, name), isLocal: true) : layers.Without(canonicalName));
     }
 
-    public void ResetAll()
-    {
-        _scope = SettingScope.Empty;
-        Refresh();
-    }
+    public void ResetAll() => Restore(SettingScope.Empty);
 
     /// <summary>The canonical value (as pg_settings.setting); null when there is no such setting.</summary>
     public string? Get(string name) =>
-        _scope.Find(name) ?? (SettingRegistry.Find(name) is { } definition ? Default(definition, name) : _defaults.GetValueOrDefault(name) ?? (_placeholders.Contains(name) ? "" : null));
+        SettingRegistry.Find(name) is { } definition
+            ? _scope.Known.Find(name) ?? Default(definition, name)
+            : _scope.Custom.Find(name) ?? _defaults.GetValueOrDefault(name) ?? (_placeholders.Contains(name) ? "" : null);
 
     public bool GetBoolean(string name) => Get(name) == "on";
 
@@ -138,26 +135,38 @@ public sealed class SessionSettings
 
     /// <summary>default, client (startup message) or session, as pg_settings.source tells.</summary>
     public string Source(SettingDefinition definition) =>
-        _scope.Find(definition.Name) is not null ? "session" : _defaults.ContainsKey(definition.Name) ? "client" : "default";
+        _scope.Known.Find(definition.Name) is not null ? "session" : _defaults.ContainsKey(definition.Name) ? "client" : "default";
 
     /// <summary>What BEGIN and SAVEPOINT remember.</summary>
     internal SettingScope Save() => _scope;
 
     internal void Restore(SettingScope scope)
     {
-        if (!ReferenceEquals(scope, _scope))
+        bool isKnownSame = ReferenceEquals(scope.Known, _scope.Known);
+        _scope = scope;
+        if (!isKnownSame)
         {
-            _scope = scope;
             Refresh();
         }
     }
 
     /// <summary>SET LOCAL ends with its transaction.</summary>
-    internal void EndTransaction()
+    internal void EndTransaction() => Restore(_scope.WithoutLocal());
+
+    /// <summary>Nothing that the server does depends on what users have named themselves, or changes with a value that is as before.</summary>
+    private void Change(SettingDefinition? definition, string name, Func<SettingLayers, SettingLayers> change)
     {
-        if (!_scope.Local.IsEmpty)
+        if (definition is null)
         {
-            Restore(_scope with { Local = SettingScope.Empty.Local });
+            _scope = _scope with { Custom = change(_scope.Custom) };
+            return;
+        }
+
+        string? before = Get(name);
+        _scope = _scope with { Known = change(_scope.Known) };
+        if (Get(name) != before)
+        {
+            Refresh();
         }
     }
 

@@ -19,6 +19,9 @@ public static class SettingRegistry
     /// <summary>What SHOW ALL and pg_settings list of <see cref="All"/>.</summary>
     public static IReadOnlyList<SettingDefinition> Listed { get; } = [.. All.Where(static definition => !definition.IsUnlisted)];
 
+    /// <summary>Those whose changes clients are told of.</summary>
+    public static IReadOnlyList<SettingDefinition> Reported { get; } = [.. All.Where(static definition => definition.IsReported)];
+
     public static SettingDefinition? Find(string name) => s_byName.GetValueOrDefault(name);
 
     private static IEnumerable<SettingDefinition> Load()
