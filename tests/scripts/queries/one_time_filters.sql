@@ -205,3 +205,69 @@ SELECT count(*) FROM once LEFT JOIN LATERAL (SELECT d, count(*) FROM other WHERE
 SELECT count(*), sum(a) FROM once JOIN other ON a = c WHERE (SELECT max(d) FROM other) > 5;
 --> count:int8 | sum:int8
 --| 100 | 5050
+SET force_parallel_mode = off;
+--= SET
+MERGE INTO once USING other ON a = c AND current_user = 'nobody' WHEN MATCHED THEN DELETE WHEN NOT MATCHED AND d = 2 THEN INSERT VALUES (c + 5000, d);
+--= MERGE 15
+MERGE INTO once USING (SELECT * FROM other WHERE current_user = 'nobody') o ON a = c WHEN MATCHED THEN DELETE WHEN NOT MATCHED THEN INSERT VALUES (c + 7000, d);
+--= MERGE 0
+UPDATE once SET b = 0 FROM other WHERE a = c AND (SELECT max(d) FROM other) > 6;
+--= UPDATE 0
+UPDATE once SET b = 0 FROM other WHERE a = c AND (SELECT max(d) FROM other) > 5 AND d = 2;
+--= UPDATE 15
+INSERT INTO other SELECT a + 2000, b FROM once WHERE current_user = 'nobody' RETURNING *;
+--> c:int4 | d:int4
+--= INSERT 0 0
+WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r, (SELECT 1 WHERE current_user <> 'nobody') x WHERE n < 5) SELECT sum(n) FROM r;
+--> sum:int8
+--| 15
+WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT a + n FROM r JOIN once ON a = n WHERE current_user <> 'nobody' AND n < 50) SELECT count(*), max(n) FROM r;
+--> count:int8 | max:int4
+--| 7 | 64
+WITH o AS MATERIALIZED (SELECT * FROM other WHERE current_user <> 'nobody') SELECT count(*) FROM o WHERE (SELECT count(*) FROM o) > 99 AND d = 1;
+--> count:int8
+--| 15
+SELECT count(*) FROM generate_series(1, 10) g WHERE current_user = 'nobody';
+--> count:int8
+--| 0
+SELECT count(*) FROM pg_class WHERE relname = 'once' AND current_user <> 'nobody';
+--> count:int8
+--| 1
+SELECT x.a, (SELECT string_agg(c::text, ',' ORDER BY c) FROM other WHERE c < 4 AND x.a > 2 AND (SELECT count(*) FROM once y WHERE y.a < x.a) > 1) FROM once x WHERE a < 5 ORDER BY a;
+--> a:int4 | string_agg:text
+--| 1 | ∅
+--| 2 | ∅
+--| 3 | 1,2,3
+--| 4 | 1,2,3
+SELECT row_number() OVER (ORDER BY a), a FROM once WHERE current_user <> 'nobody' AND a < 4;
+--> row_number:int8 | a:int4
+--| 1 | 1
+--| 2 | 2
+--| 3 | 3
+SELECT DISTINCT ON (d) d, c FROM other WHERE current_user <> 'nobody' AND d < 3 ORDER BY d, c DESC;
+--> d:int4 | c:int4
+--| 0 | 98
+--| 1 | 99
+--| 2 | 100
+CREATE TABLE parts (k int, v int) PARTITION BY RANGE (k);
+--= CREATE TABLE
+CREATE TABLE parts_1 PARTITION OF parts FOR VALUES FROM (0) TO (10);
+--= CREATE TABLE
+CREATE TABLE parts_2 PARTITION OF parts FOR VALUES FROM (10) TO (20);
+--= CREATE TABLE
+INSERT INTO parts SELECT g, g FROM generate_series(0, 19) g;
+--= INSERT 0 20
+SELECT count(*), max(v) FROM parts WHERE current_user = 'nobody';
+--> count:int8 | max:int4
+--| 0 | ∅
+SELECT count(*), max(v) FROM parts WHERE current_user <> 'nobody' AND k > 8;
+--> count:int8 | max:int4
+--| 11 | 19
+SELECT parts.tableoid::regclass, count(*) FROM parts JOIN other ON k = c WHERE (SELECT max(d) FROM other) > 5 GROUP BY 1 ORDER BY 1;
+--> tableoid:regclass | count:int8
+--| parts_1 | 9
+--| parts_2 | 10
+DELETE FROM parts WHERE current_user = 'nobody';
+--= DELETE 0
+DELETE FROM parts WHERE current_user <> 'nobody' AND k < 3;
+--= DELETE 3
