@@ -87,6 +87,11 @@ public abstract class Operator
         }
     }
 
+    /// <summary>Has rows that fail the test left out below, as early as they can be: rows without a partner come to nothing above.</summary>
+    /// <param name="key">Where its rows have what partners have in common.</param>
+    /// <returns>False: it can't.</returns>
+    internal virtual bool TryTestPartners(PartnerTest test, RowKey key) => false;
+
     /// <summary>Decides how many threads are to help with what it does; running it does the same again.</summary>
     internal virtual void PlanHelpers(QueryContext context)
     {

@@ -392,6 +392,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             kind, left.Operator, PhysicalPlanner.Gathered(right.Operator), isSteady, new RowKey(leftPlaces, types), new RowKey(rightPlaces, types),
             rest is null ? null : planner.Compiler.Compile(rest, both),
             ExpressionText.Of(Conjuncts.Join([.. equalities])!), rest is null ? null : ExpressionText.Of(rest));
+        join.TestPartners();
         double rows = estimatedRows ?? Math.Max(left.Rows, right.Rows);
         double cost = left.Cost + right.Cost + CostModel.HashJoin(left.Rows, right.Rows, rows);
         return Result(kind, join, left, both, rows, cost);

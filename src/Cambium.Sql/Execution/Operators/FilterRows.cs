@@ -22,6 +22,8 @@ internal sealed class FilterRows(Operator input, CompiledExpression condition, s
 
     internal override Operator CopyWhole() => new FilterRows(input.CopyWhole(), condition, text);
 
+    internal override bool TryTestPartners(PartnerTest test, RowKey key) => condition.IsParallelSafe && input.TryTestPartners(test, key);
+
     public override void Describe(ExplainNode node)
     {
         node.NodeType = "Filter";

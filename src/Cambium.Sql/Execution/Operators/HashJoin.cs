@@ -19,6 +19,7 @@ internal sealed class HashJoin(
     private readonly Value[] _combined = new Value[left.Width + right.Width];
     private QueryContext? _context;
     private HashedRows? _hashed;
+    private PartnerTest? _partners;
     private KeptRows? _kept;
 
     // Which of the right side's rows have a partner. Shared by all copies, which set them only.
@@ -40,6 +41,20 @@ internal sealed class HashJoin(
 
     /// <summary>The left side's rows are probed in parts.</summary>
     internal override IPartSource? Source => residual?.IsParallelSafe ?? true ? left.Source : null;
+
+    /// <summary>What reads the left side leaves rows out that come to nothing here.</summary>
+    internal void TestPartners()
+    {
+        PartnerTest test = new();
+        if (YieldsPartnersOnly(kind) && left.TryTestPartners(test, leftKey))
+        {
+            _partners = test;
+        }
+    }
+
+    /// <summary>Of a join above, by values of the left side: whose rows may be missing where each comes to nothing but what it is joined to.</summary>
+    internal override bool TryTestPartners(PartnerTest test, RowKey key) =>
+        !YieldsUnmatched(kind) && (residual?.IsParallelSafe ?? true) && Array.TrueForAll(key.Places, place => place < left.Width) && left.TryTestPartners(test, key);
 
     internal override void BuildShared()
     {
@@ -79,6 +94,7 @@ internal sealed class HashJoin(
 
     public override void Close()
     {
+        _partners?.Stop();
         _hashed = null;
         _kept = null;
         _probe.Release();
@@ -103,6 +119,7 @@ internal sealed class HashJoin(
         if (!_isCopy)
         {
             _matched = null;
+            _partners?.Stop();
             _kept = isSteady ? context.Kept(this) : null;
             _hashed = _kept?.Hashed;
             if (_hashed is null)
@@ -120,6 +137,12 @@ internal sealed class HashJoin(
         if (_unmatched >= 0)
         {
             return NextUnmatched(batch);
+        }
+
+        if (_hashed!.Rows.Count == 0 && YieldsPartnersOnly(kind))
+        {
+            // Without partners the left side comes to nothing: it isn't read.
+            return false;
         }
 
         while (!batch.IsFull)
@@ -161,6 +184,9 @@ internal sealed class HashJoin(
         return batch.Count > 0;
     }
 
+    /// <summary>Whether left rows without a partner come to nothing.</summary>
+    private static bool YieldsPartnersOnly(LogicalJoinKind kind) => kind is LogicalJoinKind.Inner or LogicalJoinKind.Semi or LogicalJoinKind.Right;
+
     private static bool YieldsUnmatched(LogicalJoinKind kind) => kind is LogicalJoinKind.Right or LogicalJoinKind.Full;
 
     private void EnsureBuilt()
@@ -171,6 +197,7 @@ internal sealed class HashJoin(
             _kept?.Keep(_hashed);
         }
 
+        _partners?.Start(_hashed);
         if (YieldsUnmatched(kind))
         {
             _matched ??= new bool[_hashed.Rows.Count];

@@ -29,6 +29,8 @@ internal sealed class IndexScan(RowReader reader, IndexCondition condition, bool
 
     internal override Operator Copy(Operator rows) => rows;
 
+    internal override bool TryTestPartners(PartnerTest test, RowKey key) => reader.TryTest(test, key);
+
     public int CountHelpers(QueryContext context)
     {
         Tree entries = context.GetTree(condition.Index.TreeId);

@@ -27,6 +27,8 @@ internal sealed class OneTimeFilter(Operator input, CompiledExpression condition
 
     internal override Operator CopyWhole() => new OneTimeFilter(input.CopyWhole(), condition, text);
 
+    internal override bool TryTestPartners(PartnerTest test, RowKey key) => input.TryTestPartners(test, key);
+
     /// <inheritdoc/>
     /// <remarks>Where the plan is only looked at the condition is supposed to hold.</remarks>
     public int CountHelpers(QueryContext context) => _context is null || Holds() ? input.Source!.CountHelpers(context) : 0;

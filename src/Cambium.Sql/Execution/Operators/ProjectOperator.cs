@@ -27,6 +27,10 @@ internal sealed class ProjectOperator(Operator input, CompiledExpression[] items
 
     internal override Operator CopyWhole() => new ProjectOperator(input.CopyWhole(), items);
 
+    internal override bool TryTestPartners(PartnerTest test, RowKey key) =>
+        Array.TrueForAll(items, static item => item.IsParallelSafe) && Array.TrueForAll(key.Places, place => items[place] is ColumnNode)
+        && input.TryTestPartners(test, new RowKey([.. key.Places.Select(place => ((ColumnNode)items[place]).Place)], key.Types));
+
     /// <summary>Doesn't show in EXPLAIN, as in PostgreSQL: projecting is part of its input there.</summary>
     public override void Describe(ExplainNode node) => node.NodeType = "Result";
 

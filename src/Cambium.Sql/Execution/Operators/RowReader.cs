@@ -21,8 +21,11 @@ internal sealed class RowReader
     internal const int TableIdMark = -2;
 
     private readonly Value _tableId;
+    private readonly int[] _ordinals;
     private readonly Step[] _steps;
-    private readonly Columns _rest;
+    private readonly HashSet<int> _unread;
+    private Columns _rest;
+    private PartnerStep[] _partners = [];
     private readonly IndexDefinition? _index;
     private readonly EntryColumns? _entry;
 
@@ -37,9 +40,10 @@ internal sealed class RowReader
         Table = table;
         Width = ordinals.Length;
         _tableId = Value.FromUInt32((uint)table.Id);
-        HashSet<int> read = _entry is null ? [] : [.. Enumerable.Range(0, Width).Where(place => ordinals[place] >= 0)];
-        _steps = [.. conditions.Select(condition => new Step(Columns.Of(table.Layout, condition.Places.Where(read.Add), ordinals), condition.Test))];
-        _rest = Columns.Of(table.Layout, Enumerable.Range(0, Width).Where(read.Add), ordinals);
+        _ordinals = ordinals;
+        _unread = [.. Enumerable.Range(0, Width).Where(place => _entry is null || ordinals[place] < 0)];
+        _steps = [.. conditions.Select(condition => new Step(Take(condition.Places), condition.Test))];
+        _rest = ColumnsAt(_unread);
         NeedsRowKey = ordinals.Contains(RowKeyMark);
     }
 
@@ -51,7 +55,7 @@ internal sealed class RowReader
     internal bool IsParallelSafe => Array.TrueForAll(_steps, static step => step.Test.IsParallelSafe);
 
     /// <summary>There are no conditions: each row passes.</summary>
-    internal bool PassesAll => _steps.Length == 0;
+    internal bool PassesAll => _steps.Length == 0 && _partners.Length == 0;
 
     internal int Width { get; }
 
@@ -60,6 +64,26 @@ internal sealed class RowReader
 
     /// <summary>Whether the index's keys hold all it reads.</summary>
     internal bool ReadsEntriesOnly => _entry is not null;
+
+    /// <summary>Rows without a partner in a join above are left out from now on, before what only the others need is read.</summary>
+    /// <param name="key">Where its rows have the join's key.</param>
+    /// <returns>False: some value of the key isn't one of its rows' own.</returns>
+    internal bool TryTest(PartnerTest test, RowKey key)
+    {
+        if (Array.Exists(key.Places, place => place >= Width))
+        {
+            return false;
+        }
+
+        _partners = [.. _partners, new PartnerStep(Take(key.Places), key, test)];
+        _rest = ColumnsAt(_unread);
+        return true;
+    }
+
+    /// <summary>What must be read now of the columns at some places.</summary>
+    private Columns Take(IEnumerable<int> places) => ColumnsAt([.. places.Where(_unread.Remove)]);
+
+    private Columns ColumnsAt(IEnumerable<int> places) => Columns.Of(Table.Layout, places, _ordinals);
 
     /// <summary>Adds the row of an index's entry to the batch if it passes the conditions.</summary>
     /// <param name="rows">The table's tree.</param>
@@ -98,6 +122,16 @@ internal sealed class RowReader
             }
         }
 
+        foreach (ref readonly PartnerStep step in _partners.AsSpan())
+        {
+            Read(step.Columns, row, rowKey, into);
+            if (!step.Test.Passes(step.Key, into))
+            {
+                batch.RemoveLast();
+                return false;
+            }
+        }
+
         Read(_rest, row, rowKey, into);
         return true;
     }
@@ -117,6 +151,8 @@ internal sealed class RowReader
     }
 
     private readonly record struct Step(Columns Columns, CompiledExpression Test);
+
+    private readonly record struct PartnerStep(Columns Columns, RowKey Key, PartnerTest Test);
 
     /// <summary>What is read at once.</summary>
     /// <param name="Stored">Null: no stored column.</param>

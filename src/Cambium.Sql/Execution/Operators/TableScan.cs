@@ -42,6 +42,8 @@ internal sealed class TableScan(RowReader reader, ReadNotes notes, ScanText text
 
     internal override Operator Copy(Operator rows) => rows;
 
+    internal override bool TryTestPartners(PartnerTest test, RowKey key) => reader.TryTest(test, key);
+
     public override void Close()
     {
         if (_context is { } context)
