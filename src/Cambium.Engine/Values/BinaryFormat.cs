@@ -339,18 +339,29 @@ public static class BinaryFormat
     private static Value ReadArray(DataType type, int modifier, ReadOnlySpan<byte> bytes, CharacterEncoding? client)
     {
         int dimensions = MessageBytes.TakeInt32(ref bytes);
-        MessageBytes.TakeInt32(ref bytes);
+        int flags = MessageBytes.TakeInt32(ref bytes);
         int elementOid = MessageBytes.TakeInt32(ref bytes);
+        if (dimensions < 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidBinaryRepresentation, $"invalid number of dimensions: {dimensions}");
+        }
+
+        if (dimensions > ArrayValue.DimensionsMax)
+        {
+            throw new SqlErrorException(
+                SqlState.ProgramLimitExceeded, $"number of array dimensions ({dimensions}) exceeds the maximum allowed ({ArrayValue.DimensionsMax})");
+        }
+
+        if (flags is not (0 or 1))
+        {
+            throw new SqlErrorException(SqlState.InvalidBinaryRepresentation, "invalid array flags");
+        }
+
         DataType element = type.Element!;
         if (elementOid != element.Oid)
         {
             throw new SqlErrorException(SqlState.DatatypeMismatch,
                 $"binary data has array element type {elementOid} ({DataType.FromOid(elementOid)?.DisplayName ?? "???"}) instead of expected {element.Oid} ({element.DisplayName})");
-        }
-
-        if (dimensions is < 0 or > ArrayValue.DimensionsMax)
-        {
-            throw new SqlErrorException(SqlState.InvalidBinaryRepresentation, $"invalid number of dimensions: {dimensions}");
         }
 
         int[] lengths = new int[dimensions];

@@ -288,7 +288,8 @@ public static class TextFormat
         }
     }
 
-    private static void CheckEncoding(ReadOnlySpan<byte> text)
+    /// <exception cref="SqlErrorException">22021.</exception>
+    public static void CheckEncoding(ReadOnlySpan<byte> text)
     {
         if (text.Contains((byte)0) || !System.Text.Unicode.Utf8.IsValid(text))
         {

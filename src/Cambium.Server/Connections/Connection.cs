@@ -1,3 +1,4 @@
+using System.Net.Security;
 using System.Net.Sockets;
 using System.Text;
 using Cambium.Engine.Errors;
@@ -22,6 +23,7 @@ public sealed class Connection
     private readonly ManualResetEventSlim _ended = new();
     private volatile ProtocolSession? _session;
     private FatalException? _termination;
+    private SslStream? _tlsStream;
     private Timer? _deadline;
 
     internal Connection(Socket socket, ConnectionContext context)
@@ -120,6 +122,7 @@ public sealed class Connection
             _context.Load.Leave();
             _session = null;
             _deadline?.Dispose();
+            CloseTls();
             _stream.Dispose();
             _ended.Set();
         }
@@ -127,15 +130,15 @@ public sealed class Connection
 
     private StartupPacket? ShakeHands()
     {
+        Handshake handshake = new(_context, _socket, _reader, _writer);
         try
         {
-            Handshake handshake = new(_context, _socket, _reader, _writer);
-            StartupPacket? startup = handshake.Run(_stream);
-            Tls = handshake.Tls;
-            return startup;
+            return handshake.Run(_stream);
         }
         finally
         {
+            Tls = handshake.Tls;
+            _tlsStream = handshake.TlsStream;
             _context.Registry.EndHandshake();
         }
     }
@@ -157,7 +160,7 @@ public sealed class Connection
                 SendFatal(new FatalException(error));
                 break;
             case ProtocolErrorException violation:
-                SendFatal(new FatalException(SqlState.ProtocolViolation, violation.Message));
+                SendFatal(new FatalException(violation.SqlState, violation.Message, detail: violation.Detail));
                 break;
             case DecoderFallbackException:
                 SendFatal(new FatalException(SqlState.CharacterNotInRepertoire, "invalid byte sequence for encoding \"UTF8\""));
@@ -196,11 +199,31 @@ public sealed class Connection
     // sends is read and dropped for a moment.
     private void Linger()
     {
+        CloseTls();
         ShutDown(SocketShutdown.Send);
         _socket.ReceiveTimeout = 100;
         byte[] dropped = new byte[4096];
         for (int round = 0; round < 64 && _socket.Receive(dropped) > 0; round++)
         {
+        }
+    }
+
+    /// <summary>Says by TLS's own message that nothing follows: without it, a client has to think that somebody cut the connection.</summary>
+    private void CloseTls()
+    {
+        if (Interlocked.Exchange(ref _tlsStream, null) is not { } stream)
+        {
+            return;
+        }
+
+        try
+        {
+            // Not waited for: where the client takes nothing off its socket it goes without.
+            _ = stream.ShutdownAsync();
+        }
+        catch (Exception)
+        {
+            // Nobody is listening; OpenSSL has exceptions of its own for connections that broke off in the middle of a message.
         }
     }
 

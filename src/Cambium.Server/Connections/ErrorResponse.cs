@@ -35,6 +35,7 @@ internal static class ErrorResponse
             ('V', "FATAL"),
             ('C', error.SqlState),
             ('M', error.Message),
+            ('D', error.Detail),
             ('H', error.Hint),
             .. Source(error.SourceFile, error.SourceLine, error.Routine),
         ]);

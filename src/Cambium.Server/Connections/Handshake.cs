@@ -1,7 +1,6 @@
 using System.Net;
 using System.Net.Security;
 using System.Net.Sockets;
-using System.Security.Authentication;
 using Cambium.Engine.Errors;
 using Cambium.Server.Databases;
 using Cambium.Sql.Sessions;
@@ -23,11 +22,14 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
 
     private const int StartupPacketBytesMax = 10_000;
 
-    private Stream? _tlsStream;
-    private string? _certificateName;
+    private bool _isTlsAnswered;
+    private bool _isGssAnswered;
 
     /// <summary>Null when the connection isn't encrypted.</summary>
     public TlsSession? Tls { get; private set; }
+
+    /// <summary>What is read and written over since <see cref="Tls"/>.</summary>
+    public SslStream? TlsStream { get; private set; }
 
     /// <returns>Null when there is no session to follow: a cancel request, or the client went away.</returns>
     public StartupPacket? Run(Stream plain)
@@ -40,12 +42,16 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
                 case StartupPacket.CancelRequestCode:
                     context.Registry.Cancel(packet.CancelProcessId, packet.CancelSecret);
                     return null;
-                case StartupPacket.SslRequestCode:
+                case StartupPacket.SslRequestCode when !_isTlsAnswered:
                     AnswerSslRequest(plain);
                     continue;
-                case StartupPacket.GssEncryptionRequestCode:
+                case StartupPacket.GssEncryptionRequestCode when !_isGssAnswered:
+                    _isGssAnswered = true;
+                    RefuseBufferedBytes("GSSAPI encryption");
                     plain.WriteByte((byte)'N');
                     continue;
+                case StartupPacket.SslRequestCode or StartupPacket.GssEncryptionRequestCode:
+                    throw StartupPacket.Unsupported(packet.Code);
             }
 
             NegotiateVersion(packet);
@@ -58,25 +64,34 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
 
     private void AnswerSslRequest(Stream plain)
     {
-        if (context.Tls is null || _tlsStream is not null || socket.RemoteEndPoint is not IPEndPoint)
+        _isTlsAnswered = true;
+        RefuseBufferedBytes("SSL");
+        if (context.Tls is null || socket.RemoteEndPoint is not IPEndPoint)
         {
             plain.WriteByte((byte)'N');
             return;
         }
 
+        plain.WriteByte((byte)'S');
+        TlsStream = context.Tls.Accept(plain, out TlsSession session, out bool isClientRefused);
+        Tls = session;
+        // Encrypted within encrypted is none of what is spoken here.
+        _isGssAnswered = true;
+        reader.SwitchTo(TlsStream);
+        writer.SwitchTo(TlsStream);
+        if (isClientRefused)
+        {
+            throw new FatalException(SqlState.InvalidAuthorizationSpecification, "connection requires a valid client certificate", detail: "The client's certificate is of no authority that this server believes.");
+        }
+    }
+
+    /// <summary>What arrived ahead of the answer was sent by somebody who couldn't know it, and would be taken for encrypted.</summary>
+    private void RefuseBufferedBytes(string request)
+    {
         if (reader.HasBufferedBytes)
         {
-            throw new ProtocolErrorException("received unencrypted data after SSL request");
+            throw new ProtocolErrorException($"received unencrypted data after {request} request", "This could be either a client-software bug or evidence of an attempted man-in-the-middle attack.");
         }
-
-        plain.WriteByte((byte)'S');
-        SslStream stream = context.Tls.Accept(plain, out _certificateName);
-        _tlsStream = stream;
-        string cipher = stream.NegotiatedCipherSuite.ToString();
-        Tls = new TlsSession(
-            stream.SslProtocol == SslProtocols.Tls13 ? "TLSv1.3" : "TLSv1.2", cipher, cipher.Contains("256", StringComparison.Ordinal) && !cipher.Contains("_128_", StringComparison.Ordinal) ? 256 : 128, _certificateName);
-        reader.SwitchTo(_tlsStream);
-        writer.SwitchTo(_tlsStream);
     }
 
     private void NegotiateVersion(StartupPacket packet)
@@ -102,7 +117,7 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
 
         Login login = context.Databases.FindLogin(packet.Parameters.GetValueOrDefault("database", user), user);
         bool isLocal = socket.RemoteEndPoint is not IPEndPoint endPoint || IPAddress.IsLoopback(endPoint.Address);
-        if (!(login.IsAllowed && (_certificateName == user || (login.IsTrusted && isLocal))))
+        if (!(login.IsAllowed && (Tls?.Client?.CommonName == user || (login.IsTrusted && isLocal))))
         {
             if (!login.IsAllowed && isLocal && context.Databases.IsTrusting)
             {
@@ -123,7 +138,7 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
 
     private void RunScram(string user, ScramVerifier? verifier)
     {
-        byte[]? binding = _tlsStream is null ? null : context.Tls!.ChannelBinding;
+        byte[]? binding = TlsStream is null ? null : context.Tls!.ChannelBinding;
         writer.WriteAuthenticationSasl(binding is null ? [ScramServer.Mechanism] : [ScramServer.MechanismPlus, ScramServer.Mechanism]);
         writer.Flush();
 

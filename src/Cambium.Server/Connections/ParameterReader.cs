@@ -1,4 +1,3 @@
-using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
@@ -37,11 +36,7 @@ internal sealed class ParameterReader(SqlSession session, ClientEncoding encodin
             }
 
             bytes = encoding.ToUtf8(bytes);
-            if (bytes.Contains((byte)0) || !System.Text.Unicode.Utf8.IsValid(bytes))
-            {
-                throw new DecoderFallbackException();
-            }
-
+            TextFormat.CheckEncoding(bytes);
             return TextFormat.Parse(type, bytes, session.Format);
         }
         catch (SqlErrorException error) when (error.Within($"{NameOf(portalName)} parameter ${index + 1}{(format == 1 ? "" : " = '...'")}"))

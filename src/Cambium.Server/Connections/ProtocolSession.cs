@@ -320,11 +320,10 @@ internal sealed class ProtocolSession : IDisposable
         Value[] parameters = _parameters.Read(ref body, statement, parameterFormats, portalName);
         short[] resultFormats = FormatCodes.Read(ref body, out int resultFormatCount);
         body.ExpectEnd();
-        if (resultFormatCount > 1 && resultFormatCount != (statement.Columns?.Count ?? 0))
+        if (resultFormatCount > 1 && statement.Columns is { } columns && resultFormatCount != columns.Count)
         {
             throw new SqlErrorException(
-                SqlState.ProtocolViolation,
-                $"bind message has {resultFormatCount} result formats but query has {statement.Columns?.Count ?? 0} columns");
+                SqlState.ProtocolViolation, $"bind message has {resultFormatCount} result formats but query has {columns.Count} columns");
         }
 
         _session.Bind(portalName, statement, parameters);
@@ -340,6 +339,7 @@ internal sealed class ProtocolSession : IDisposable
         if (kind == (byte)'S')
         {
             PreparedStatement statement = _session.Prepared.Get(name);
+            RequireUsable(statement.Columns);
             int[] oids = new int[statement.ParameterTypes.Count];
             for (int index = 0; index < oids.Length; index++)
             {
@@ -351,11 +351,23 @@ internal sealed class ProtocolSession : IDisposable
         }
         else if (kind == (byte)'P')
         {
-            DescribeColumns(_session.DescribePortal(name), _portalFormats.GetValueOrDefault(name, FormatCodes.Text));
+            IReadOnlyList<ResultColumn>? columns = _session.DescribePortal(name);
+            RequireUsable(columns);
+            DescribeColumns(columns, _portalFormats.GetValueOrDefault(name, FormatCodes.Text));
         }
         else
         {
             throw new ProtocolErrorException($"invalid DESCRIBE message subtype {kind}");
+        }
+    }
+
+    /// <summary>The types of columns are not to be looked up in a failed transaction.</summary>
+    private void RequireUsable(IReadOnlyList<ResultColumn>? columns)
+    {
+        if (columns is not null && _session.Status == TransactionStatus.Failed)
+        {
+            throw new SqlErrorException(
+                SqlState.InFailedSqlTransaction, "current transaction is aborted, commands ignored until end of transaction block");
         }
     }
 

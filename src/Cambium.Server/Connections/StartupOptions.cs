@@ -9,12 +9,13 @@ internal static class StartupOptions
 {
     private static readonly string[] NotSettings = ["user", "database", "options", "replication"];
 
+    /// <exception cref="Engine.Errors.SqlErrorException">42601: the options are no switches of a server process.</exception>
     public static Dictionary<string, string> Collect(StartupPacket startup)
     {
         var settings = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
         if (startup.Parameters.TryGetValue("options", out string? options))
         {
-            AddOptions(settings, options);
+            ServerSwitches.Read(Split(options), settings);
         }
 
         foreach ((string name, string value) in startup.Parameters)
@@ -28,30 +29,7 @@ internal static class StartupOptions
         return settings;
     }
 
-    // "-c name=value", "-cname=value" and "--name=value"; a backslash protects the character after it.
-    private static void AddOptions(Dictionary<string, string> settings, string options)
-    {
-        List<string> words = Split(options);
-        for (int index = 0; index < words.Count; index++)
-        {
-            string word = words[index];
-            if (word == "-c" && index + 1 < words.Count)
-            {
-                word = words[++index];
-            }
-            else if (word.StartsWith("--", StringComparison.Ordinal) || word.StartsWith("-c", StringComparison.Ordinal))
-            {
-                word = word[2..];
-            }
-
-            int equals = word.IndexOf('=', StringComparison.Ordinal);
-            if (equals > 0)
-            {
-                settings[word[..equals].Replace('-', '_')] = word[(equals + 1)..];
-            }
-        }
-    }
-
+    /// <summary>Words between blanks; a backslash protects the character after it.</summary>
     private static List<string> Split(string options)
     {
         var words = new List<string>();

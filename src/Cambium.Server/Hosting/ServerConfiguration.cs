@@ -129,9 +129,9 @@ internal sealed class ServerConfiguration
             User = user,
             Password = this["password"],
             Database = this["database"] ?? user,
-            TlsCertificateFile = this["tls_certificate"],
-            TlsKeyFile = this["tls_key"],
-            TlsClientAuthorityFile = this["tls_client_authority"],
+            TlsCertificateFile = Tls("tls_certificate", "ssl_cert_file") ?? (IsTlsOn ? throw new InvalidOperationException("ssl is on without a certificate: set ssl_cert_file and ssl_key_file") : null),
+            TlsKeyFile = Tls("tls_key", "ssl_key_file"),
+            TlsClientAuthorityFile = Tls("tls_client_authority", "ssl_ca_file"),
             Http = this["http"] is { } http ? ParseEndPoint(http, DefaultHttpPort) : null,
             ConnectionsMax = _configuration.GetValue("max_connections", 1000),
             MessageBytesMax = (int)Math.Min(Bytes("message_bytes_max") ?? 1 << 30, 1 << 30),
@@ -149,6 +149,11 @@ internal sealed class ServerConfiguration
             Recovery = server.Recovery,
         };
     }
+
+    /// <summary>A file of TLS by our own name for it, or by PostgreSQL's, of the command line only, which counts when ssl is on.</summary>
+    private string? Tls(string name, string setting) => this[name] ?? (IsTlsOn ? _assignments.GetValueOrDefault(setting) : null);
+
+    private bool IsTlsOn => _assignments.GetValueOrDefault("ssl") == "on";
 
     private static Dictionary<string, string> Parse(IReadOnlyList<string> assignments)
     {

@@ -30,7 +30,10 @@ public sealed class BoundWholeRow(IReadOnlyList<BoundExpression> fields, IReadOn
 
     public override IReadOnlyList<BoundExpression> Children { get; } = fields;
 
-    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundWholeRow(children, Names, MayBeAbsent, Type, Position);
+    /// <summary>How many of its last fields the text around doesn't know: <see cref="ScopeRelation.LaterColumns"/>.</summary>
+    public int LaterCount { get; init; }
+
+    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundWholeRow(children, Names, MayBeAbsent, Type, Position) { LaterCount = LaterCount };
 
     protected override bool SameNode(BoundExpression other) => ((BoundWholeRow)other).MayBeAbsent == MayBeAbsent;
 }

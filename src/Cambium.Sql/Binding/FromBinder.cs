@@ -102,7 +102,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         return [.. columns.Select((column, index) => alias is not null && index < alias.Columns.Count ? column with { Name = alias.Columns[index] } : column)];
     }
 
-    private static ScopeColumn[] ScopeColumns(IReadOnlyList<PlanColumn> columns) => [.. columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))];
+    internal static ScopeColumn[] ScopeColumns(IReadOnlyList<PlanColumn> columns) => [.. columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))];
 
     internal static void RefuseDuplicate(ScopeRelation relation, IEnumerable<ScopeRelation> others)
     {

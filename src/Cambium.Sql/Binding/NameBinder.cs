@@ -108,7 +108,10 @@ internal static class NameBinder
             : new BoundWholeRow(
                 [.. relation.Columns.Concat(relation.LaterColumns).Select(column => column.Value)], [.. relation.Columns.Concat(relation.LaterColumns).Select(column => column.Name)], relation.MayBeAbsent,
                 relation.RowType == DataType.Record ? DataType.CreateRecord([.. relation.Columns.Select(column => new CompositeField(column.Name, column.Value.Type))]) : relation.RowType,
-                position);
+                position)
+            {
+                LaterCount = relation.LaterColumns.Count,
+            };
 
     /// <summary>The column or row of that name; null when there is none.</summary>
     private static BoundExpression? Find(ColumnReference reference, ExpressionBinder binder) => reference.Parts.Count switch

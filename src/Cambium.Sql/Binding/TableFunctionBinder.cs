@@ -31,12 +31,15 @@ internal sealed class TableFunctionBinder(BindingContext context)
         PlanColumn? ordinality = table.HasOrdinality ? new PlanColumn("ordinality", DataType.Int8) : null;
         string name = aliasName ?? OutputNames.Of(table.Functions[0].Call);
         LogicalPlan scan = Tested(new LogicalFunctionScan(sources, ordinality, name));
+        bool[] isLater = [.. sources.SelectMany(source => source.Columns.Select((_, index) => index >= CountKnown(source.Call.Type.Type, source.Columns.Count))), .. ordinality is null ? [] : new[] { false }];
+        bool isRow = ordinality is null && sources is [{ Call.Type.Type: var row }] && row.Underlying().Kind == TypeKind.Composite;
         return new FromItem(
             scan,
-            new ScopeRelation(name, null, FromBinder.Rename(scan.Columns, table.Alias, name), [])
+            new ScopeRelation(name, null, FromBinder.Rename([.. scan.Columns.Where((_, index) => !isLater[index])], table.Alias, name), [])
             {
+                LaterColumns = isRow ? FromBinder.ScopeColumns([.. scan.Columns.Where((_, index) => isLater[index])]) : [],
                 IsScalar = isScalar && sources.Count == 1 && ordinality is null,
-                RowType = sources is [{ Call.Type: var row }] && ordinality is null && row.Type.Underlying().Kind == TypeKind.Composite ? row : default,
+                RowType = isRow ? sources[0].Call.Type : default,
             });
     }
 
@@ -71,6 +74,10 @@ internal sealed class TableFunctionBinder(BindingContext context)
         Collations.Resolve(column.Collation, type.Type, context.Catalog);
         return new SetColumn(column.Name, type);
     }
+
+    /// <summary>How many of the columns that a function returns there are for the text around.</summary>
+    private int CountKnown(DataType returned, int count) =>
+        returned.Underlying() is { Kind: TypeKind.Composite } row && row.Fields.Count == count ? ViewNames.CountFields(context, row) : count;
 
     private static FunctionSource BindFunction(TableFunction function, string? alias, ExpressionBinder binder, out bool isScalar)
     {
@@ -176,10 +183,12 @@ internal sealed class TableFunctionBinder(BindingContext context)
             values[index] = new Computed(columns[index], value);
         }
 
+        int known = CountKnown(function.ReturnType.Type, columns.Length);
         return new FromItem(
             new LogicalProject(body.Plan, values),
-            new ScopeRelation(name, null, FromBinder.Rename(columns, table.Alias, name), [])
+            new ScopeRelation(name, null, FromBinder.Rename(columns[..known], table.Alias, name), [])
             {
+                LaterColumns = FromBinder.ScopeColumns(columns[known..]),
                 IsScalar = isPlain,
                 RowType = function.ReturnType.Type.Underlying().Kind == TypeKind.Composite ? function.ReturnType : default,
             });

@@ -8,7 +8,6 @@ using Cambium.Sql.Parsing.PlPgSql;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Routines;
-using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
 using OperatorDefinition = Cambium.Sql.Functions.OperatorDefinition;

@@ -1,5 +1,7 @@
 using System.Collections.Immutable;
+using System.Globalization;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -85,6 +87,25 @@ internal static class ViewNames
         }
 
         return shown;
+    }
+
+    /// <summary>How many fields of a named row type the text around knows, where they stand for columns: those that the type got later aren't there.</summary>
+    /// <remarks>No relation is called by an empty name: the type has it among <see cref="BindingContext.ViewNames"/>, and its OID in place of a schema.</remarks>
+    public static int CountFields(BindingContext context, DataType row)
+    {
+        IReadOnlyList<CompositeField> fields = row.Fields;
+        string oid = row.Oid.ToString(CultureInfo.InvariantCulture);
+        if (context.ViewNames.FirstOrDefault(entry => entry.Name.Length == 0 && entry.Schema == oid) is { } known)
+        {
+            return Math.Min(known.Columns.Length, fields.Count);
+        }
+
+        if (context.ViewDepth == 0)
+        {
+            context.RecordedNames?.Add(new ViewName(oid, "", row.Oid, [.. fields.Select(static (field, index) => new ViewColumnName(index + 1, field.Name))]));
+        }
+
+        return fields.Count;
     }
 
     private static int IndexOf(TableDefinition table, int columnId)

@@ -9,7 +9,7 @@ internal static class WildcardBinder
 {
     internal static IReadOnlyList<ScopeColumn> Expand(Expression wildcard, ExpressionBinder binder)
     {
-        IReadOnlyList<ScopeColumn> columns = wildcard is WildcardExpression star ? ExpandRelation(star, binder) : ExpandFields(binder.Bind(((FieldWildcard)wildcard).Operand), wildcard.Span.Position);
+        IReadOnlyList<ScopeColumn> columns = wildcard is WildcardExpression star ? ExpandRelation(star, binder) : ExpandFields(binder.Bind(((FieldWildcard)wildcard).Operand), wildcard.Span.Position, binder.Context);
         foreach (ScopeColumn column in columns)
         {
             binder.Context.Access.AddColumns(column.Value);
@@ -48,21 +48,21 @@ internal static class WildcardBinder
         }
 
         return binder.Variables?.Find(star.Qualifier, true, position) is { } variable
-            ? ExpandFields(variable, position)
+            ? ExpandFields(variable, position, binder.Context)
             : throw NameBinder.MissingRelation(string.Join('.', star.Qualifier), name, position, binder.Scope);
     }
 
-    private static ScopeColumn[] ExpandFields(BoundExpression operand, int position)
+    private static ScopeColumn[] ExpandFields(BoundExpression operand, int position, BindingContext context)
     {
         if (operand is BoundWholeRow whole)
         {
-            return [.. whole.Children.Zip(whole.Names, (value, name) => new ScopeColumn(name, value))];
+            return [.. whole.Children.Zip(whole.Names, (value, name) => new ScopeColumn(name, value)).SkipLast(whole.LaterCount)];
         }
 
         DataType type = operand.Type.Type.Underlying();
         if (type.Kind == TypeKind.Composite)
         {
-            return [.. type.Fields.Select((field, index) => new ScopeColumn(field.Name, new BoundField(operand, index, field.Type, position)))];
+            return [.. type.Fields.Take(ViewNames.CountFields(context, type)).Select((field, index) => new ScopeColumn(field.Name, new BoundField(operand, index, field.Type, position)))];
         }
 
         throw type == DataType.Record

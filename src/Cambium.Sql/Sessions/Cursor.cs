@@ -7,21 +7,23 @@ using Cambium.Sql.Syntax;
 namespace Cambium.Sql.Sessions;
 
 /// <summary>
-/// A cursor, made by DECLARE or by a function's OPEN. Rows are pulled as they are fetched; a scrollable or holdable cursor keeps them, another one
-/// starts again when it is to go back for the first time, and keeps them from then on, or only goes on.
+/// A cursor, made by DECLARE or by a function's OPEN. Rows are pulled as they are fetched; one declared SCROLL keeps them, another one that can go back
+/// starts again when it is to do so for the first time, and keeps them from then on, and the others only go on.
 /// Position 0 is before the first row, the number of rows plus one after the last.
 /// </summary>
 internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn> columns, IStatementRun? run, DateTimeOffset created)
     : IDisposable
 {
+    private readonly bool _canRestart = run is { CanRestart: true };
     private RowSpool _spool = new();
-    private readonly List<Value[]> _current = [];
     private IStatementRun? _run = run;
     private bool _isComplete;
-    private bool _hasRestarted;
-    private bool _keepsRest;
+    private bool _keepsRows;
     private bool _hasFailed;
     private long _position;
+
+    /// <summary>How many rows came before the first of <see cref="_spool"/>.</summary>
+    private long _passed;
 
     public string Name { get; } = name;
 
@@ -41,14 +43,18 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
 
     public bool IsBinary { get; init; }
 
-    /// <summary>SCROLL: any row may be wanted again.</summary>
-    public bool IsScrollable { get; init; }
+    /// <summary>SCROLL, or NO SCROLL; null goes by the query's plan, as PostgreSQL does.</summary>
+    public bool? Scroll
+    {
+        init
+        {
+            CanGoBack = value ?? _canRestart;
+            _keepsRows = value == true;
+        }
+    }
 
-    /// <summary>NO SCROLL.</summary>
-    public bool OnlyGoesOn { get; init; }
-
-    /// <summary>Whether rows can be fetched again; when it isn't declared, PostgreSQL goes by the query's plan.</summary>
-    public bool CanGoBack => IsScrollable || _hasRestarted || (!OnlyGoesOn && _run is { CanRestart: true });
+    /// <summary>Whether rows can be fetched again.</summary>
+    public bool CanGoBack { get; private init; } = run is { CanRestart: true };
 
     /// <summary>All rows have been taken from the query.</summary>
     public bool IsComplete => _run is null || _isComplete;
@@ -56,30 +62,29 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
     /// <summary>A loop goes through its rows: it can't be closed.</summary>
     public bool IsPinned { get; set; }
 
-    private bool KeepsRows => IsScrollable || _hasRestarted || _keepsRest;
-
     /// <summary>Declared in a transaction that has committed since.</summary>
     public bool IsHeld { get; private set; }
 
-    /// <summary>WITH HOLD: takes all rows before the transaction ends.</summary>
-    public void TakeAll()
+    /// <summary>Takes all rows that can be asked for still, while its transaction lasts.</summary>
+    public void TakeRest()
     {
-        while (PullOne())
+        if (CanGoBack)
         {
+            KeepRows();
         }
-    }
-
-    /// <summary>Takes what it hasn't gone by yet, and lives on without its transaction.</summary>
-    public void HoldRest()
-    {
-        if (!KeepsRows)
+        else if (!_keepsRows)
         {
-            _keepsRest = true;
-            _position = 0;
-            _current.Clear();
+            (_keepsRows, _passed) = (true, Math.Min(_position, _passed + _spool.Rows.Count));
+            _spool.Clear();
         }
 
         TakeAll();
+    }
+
+    /// <summary>Takes what can be asked for still, and lives on without its transaction.</summary>
+    public void HoldRest()
+    {
+        TakeRest();
         Dispose();
         IsHeld = true;
     }
@@ -88,11 +93,11 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
     public Cursor Copy() => new(Name, Sql, Columns, null, Created)
     {
         KeyTables = KeyTables,
-        IsScrollable = IsScrollable,
+        CanGoBack = CanGoBack,
         _spool = _spool,
-        _hasRestarted = _hasRestarted,
-        _keepsRest = _keepsRest,
+        _keepsRows = _keepsRows,
         _position = _position,
+        _passed = _passed,
         IsHeld = true,
     };
 
@@ -101,7 +106,8 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
 
     /// <summary>Moves, delivering the rows passed (FORWARD, BACKWARD) or reached (ABSOLUTE, RELATIVE); null delivers none (MOVE).</summary>
     /// <returns>How many rows.</returns>
-    /// <exception cref="SqlErrorException">55000: its query has failed, before a savepoint was gone back to; it can't go back to the beginning.</exception>
+    /// <exception cref="SqlErrorException">55000: it failed before, and a savepoint was gone back to; it can only go on.</exception>
+    /// <remarks>One that can only go on may be moved in any way that ends further on, as PostgreSQL's DoPortalRunFetch has it.</remarks>
     public long Fetch(FetchDirection direction, long count, IRowReceiver? receiver)
     {
         if (_hasFailed)
@@ -109,20 +115,21 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
             throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, $"portal \"{Name}\" cannot be run");
         }
 
-        switch (direction)
+        try
         {
-            case FetchDirection.Forward when count >= 0:
-                return count == 0 ? Deliver(receiver) : Forward(count, receiver);
-            case FetchDirection.Forward:
-                return Backward(-count, receiver);
-            case FetchDirection.Backward when count >= 0:
-                return count == 0 ? Deliver(receiver) : Backward(count, receiver);
-            case FetchDirection.Backward:
-                return Forward(-count, receiver);
-            case FetchDirection.Absolute:
-                return MoveTo(count >= 0 ? count : Last() + 1 + count, receiver);
-            default:
-                return count == 0 ? Deliver(receiver) : MoveTo(_position + count, receiver);
+            return direction switch
+            {
+                FetchDirection.Absolute => MoveTo(count >= 0 ? count : Last() + 1 + count, receiver),
+                FetchDirection.Relative when count > 0 => MoveTo(_position + count, receiver),
+                FetchDirection.Relative when count < 0 => MoveBackTo(_position + count, receiver),
+                _ when count == 0 => Again(direction == FetchDirection.Backward, receiver),
+                _ => (direction == FetchDirection.Backward) == (count < 0) ? Forward(Math.Abs(count), receiver) : Backward(Math.Abs(count), receiver),
+            };
+        }
+        catch (SqlErrorException error) when (error.SqlState != SqlState.TRSerializationFailure)
+        {
+            _hasFailed = true;
+            throw;
         }
     }
 
@@ -159,6 +166,24 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
         _run = null;
     }
 
+    /// <summary>The current row once more.</summary>
+    private long Again(bool isBackward, IRowReceiver? receiver)
+    {
+        // The row of one that kept only what came behind it is gone, but it is on that row still.
+        bool isOnRow = _position > 0 && _position <= _passed + _spool.Rows.Count;
+        if (receiver is null)
+        {
+            return isOnRow ? 1 : 0;
+        }
+
+        if (isBackward || isOnRow)
+        {
+            KeepRows();
+        }
+
+        return Deliver(receiver);
+    }
+
     private long Forward(long count, IRowReceiver? receiver)
     {
         long delivered = 0;
@@ -173,7 +198,13 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
 
     private long Backward(long count, IRowReceiver? receiver)
     {
-        RequireScrollable();
+        // MOVE BACKWARD ALL of a cursor that hasn't been moved yet goes nowhere.
+        if (receiver is null && count == long.MaxValue && _position == 0)
+        {
+            return 0;
+        }
+
+        KeepRows();
         long delivered = 0;
         while (delivered < count && _position > 0)
         {
@@ -186,11 +217,9 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
 
     private long MoveTo(long position, IRowReceiver? receiver)
     {
-        if (position < _position)
+        if (position <= _position && _position > 0)
         {
-            RequireScrollable();
-            _position = Math.Max(position, 0);
-            return Deliver(receiver);
+            return MoveBackTo(position, receiver);
         }
 
         while (_position < position && Step())
@@ -200,37 +229,42 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
         return _position == position ? Deliver(receiver) : 0;
     }
 
+    private long MoveBackTo(long position, IRowReceiver? receiver)
+    {
+        KeepRows();
+        _position = Math.Max(position, 0);
+        return Deliver(receiver);
+    }
+
     private long Last()
     {
-        RequireScrollable();
+        if (CanGoBack)
+        {
+            KeepRows();
+        }
+
+        Forward(long.MaxValue, null);
+        KeepRows();
+        return _spool.Rows.Count;
+    }
+
+    private void TakeAll()
+    {
         while (PullOne())
         {
         }
-
-        return _spool.Rows.Count;
     }
 
     /// <summary>One row on; false when that is behind the last.</summary>
     private bool Step()
     {
-        if (!KeepsRows)
-        {
-            if (IsComplete)
-            {
-                return false;
-            }
-
-            _position++;
-            return PullOne();
-        }
-
-        if (_position > _spool.Rows.Count)
+        if (_position > _passed + _spool.Rows.Count)
         {
             return false;
         }
 
         _position++;
-        return _position <= _spool.Rows.Count || PullOne();
+        return _position <= _passed + _spool.Rows.Count || PullOne();
     }
 
     private bool PullOne()
@@ -240,36 +274,27 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
             return false;
         }
 
-        int before = _spool.Rows.Count;
-        try
+        if (!_keepsRows)
         {
-            _isComplete = _run!.Run(_spool, 1);
-        }
-        catch (SqlErrorException error) when (error.SqlState != SqlState.TRSerializationFailure)
-        {
-            _hasFailed = true;
-            throw;
-        }
-
-        bool any = _spool.Rows.Count > before;
-        if (!KeepsRows)
-        {
-            _current.Clear();
-            _current.AddRange(_spool.Rows.Skip(before));
+            _passed += _spool.Rows.Count;
             _spool.Clear();
         }
 
-        if (_isComplete && (KeepsRows || !CanGoBack))
+        int before = _spool.Rows.Count;
+        _isComplete = _run!.Run(_spool, 1);
+        if (_isComplete && (_keepsRows || !CanGoBack))
         {
             Dispose();
         }
 
-        return any;
+        return _spool.Rows.Count > before;
     }
 
-    private Value[]? Current() => KeepsRows
-        ? _position >= 1 && _position <= _spool.Rows.Count ? _spool.Rows[(int)_position - 1] : null
-        : _current.Count > 0 ? _current[0] : null;
+    private Value[]? Current()
+    {
+        long place = _position - _passed - 1;
+        return place >= 0 && place < _spool.Rows.Count ? _spool.Rows[(int)place] : null;
+    }
 
     private long Deliver(IRowReceiver? receiver)
     {
@@ -282,17 +307,19 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
         return 1;
     }
 
-    private void RequireScrollable()
+    /// <summary>It is to go back, now or later: rows that weren't kept are taken anew.</summary>
+    private void KeepRows()
     {
         if (!CanGoBack)
         {
             throw CannotGoBack();
         }
 
-        if (!KeepsRows)
+        if (!_keepsRows)
         {
             _run!.Restart();
-            (_hasRestarted, _isComplete) = (true, false);
+            (_keepsRows, _isComplete, _passed) = (true, false, 0);
+            _spool.Clear();
             while (_spool.Rows.Count < _position && PullOne())
             {
             }

@@ -89,7 +89,7 @@ internal sealed class CursorRegistry : ICurrentRows
         _cursors.Clear();
     }
 
-    /// <summary>Before COMMIT: cursors WITH HOLD take their rows while they still can, the others end, and what they read is noted.</summary>
+    /// <summary>Before COMMIT: cursors WITH HOLD take the rows they can be asked for while they still can, the others end, and what they read is noted.</summary>
     public void Finish()
     {
         if (_cursors.Count == 0)
@@ -101,7 +101,7 @@ internal sealed class CursorRegistry : ICurrentRows
         {
             if (cursor.IsHoldable)
             {
-                cursor.TakeAll();
+                cursor.TakeRest();
             }
             else
             {

@@ -99,7 +99,7 @@ internal sealed class StatementExecutor(SqlSession session)
         }
         else if (portals.ContainsKey(name))
         {
-            throw new SqlErrorException(SqlState.DuplicateCursor, $"portal \"{name}\" already exists");
+            throw new SqlErrorException(SqlState.DuplicateCursor, $"cursor \"{name}\" already exists");
         }
 
         if (!statement.RunsInFailedTransaction)

@@ -70,7 +70,13 @@ public sealed class SessionSettings
     /// <exception cref="SqlErrorException">42704, 22023, 55P02, 42501.</exception>
     public void SetStartup(string name, string value)
     {
-        if (SettingRegistry.Find(name) is { Context: SettingContext.Internal or SettingContext.Superuser } definition)
+        SettingDefinition? definition = SettingRegistry.Find(name);
+        if (definition?.Context == SettingContext.SuperuserBackend && !IsSuperuser())
+        {
+            throw Denied(definition);
+        }
+
+        if (definition?.Context is not (SettingContext.Backend or SettingContext.SuperuserBackend))
         {
             CheckContext(definition);
         }
@@ -210,9 +216,12 @@ public sealed class SessionSettings
                 throw new SqlErrorException(
                     SqlState.CantChangeRuntimeParam, $"parameter \"{definition.Name}\" cannot be set after connection start");
             case SettingContext.Superuser when !IsSuperuser():
-                throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied to set parameter \"{definition.Name}\"");
+                throw Denied(definition);
         }
     }
+
+    private static SqlErrorException Denied(SettingDefinition definition) =>
+        new(SqlState.InsufficientPrivilege, $"permission denied to set parameter \"{definition.Name}\"");
 
     private string Check(string name, string value)
     {

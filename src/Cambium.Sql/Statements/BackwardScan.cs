@@ -10,8 +10,8 @@ internal static class BackwardScan
     {
         TableScan or IndexScan or KeyLookup or SystemScan or SortOperator or FunctionScan or CteScan => true,
 
-        // SELECT without FROM computes its only row once.
-        ValuesOperator => plan.Width > 0,
+        // The only row of a SELECT without FROM, or of VALUES, is computed once.
+        ValuesOperator values => values.RowCount > 1,
         AppendOperator or FilterRows or OneTimeFilter or ProjectOperator or LimitOperator => plan.Children.All(IsSupported),
         _ => false,
     };

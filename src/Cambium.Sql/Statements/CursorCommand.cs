@@ -43,8 +43,7 @@ internal static class CursorCommand
             KeyTables = KeyTables(plan),
             IsHoldable = statement.WithHold,
             IsBinary = statement.IsBinary,
-            IsScrollable = statement.Scroll == true || statement.WithHold,
-            OnlyGoesOn = statement.Scroll == false,
+            Scroll = statement.Scroll,
         });
         return "DECLARE CURSOR";
     }

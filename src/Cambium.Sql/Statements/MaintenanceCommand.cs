@@ -1,6 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Sql.Execution;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
@@ -23,13 +22,22 @@ internal static class MaintenanceCommand
 
         foreach (VacuumTable target in statement.Tables)
         {
-            if (context.Names.Reader().FindRelation(target.Table) is ISystemTable or SystemView)
+            string verb = statement.IsVacuum ? "vacuum" : "analyze";
+            if (MaintainedSystemRelation.Find(target.Table, context) is { } system)
             {
                 // vacuumdb names those as well.
+                if (system.RefusalOf(verb, context) is { } reason)
+                {
+                    Skip(context, system.Name, reason);
+                }
+                else
+                {
+                    CheckColumns(target, system.Name, system.HasColumn);
+                }
+
                 continue;
             }
 
-            string verb = statement.IsVacuum ? "vacuum" : "analyze";
             if (context.Names.FindSequence(target.Table) is not null || (context.Names.FindTable(target.Table) is null && context.Names.FindIndex(target.Table) is not null))
             {
                 Skip(context, target.Table.Name, $"cannot {verb} non-tables or special system tables");
@@ -46,21 +54,26 @@ internal static class MaintenanceCommand
                 continue;
             }
 
-            foreach ((string column, int index) in target.Columns.Select(static (column, index) => (column, index)))
-            {
-                if (target.Columns.Take(index).Contains(column))
-                {
-                    throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{column}\" of relation \"{table.Name}\" appears more than once");
-                }
-
-                if (table.FindColumn(column) is null)
-                {
-                    throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{column}\" of relation \"{table.Name}\" does not exist");
-                }
-            }
+            CheckColumns(target, table.Name, column => table.FindColumn(column) is not null);
         }
 
         return statement.IsVacuum ? "VACUUM" : "ANALYZE";
+    }
+
+    private static void CheckColumns(VacuumTable target, string relation, Predicate<string> isColumn)
+    {
+        foreach ((string column, int index) in target.Columns.Select(static (column, index) => (column, index)))
+        {
+            if (target.Columns.Take(index).Contains(column))
+            {
+                throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{column}\" of relation \"{relation}\" appears more than once");
+            }
+
+            if (!isColumn(column))
+            {
+                throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{column}\" of relation \"{relation}\" does not exist");
+            }
+        }
     }
 
     private static void Skip(StatementContext context, string name, string reason) =>
@@ -89,7 +102,11 @@ internal static class MaintenanceCommand
             BlockRules.RefuseInBlock(context, statement.IsConcurrent ? "REINDEX CONCURRENTLY" : $"REINDEX {statement.Kind.ToString().ToUpperInvariant()}");
         }
 
-        if (statement.Kind == ReindexKind.Table)
+        if (statement.Kind == ReindexKind.Table && MaintainedSystemRelation.Find(statement.Name!, context) is { } system)
+        {
+            system.CheckReindex(statement.IsConcurrent, context);
+        }
+        else if (statement.Kind == ReindexKind.Table)
         {
             TableDefinition table = context.Names.GetTable(statement.Name!);
             context.Rights.RequireOwner(table);

@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
-using Cambium.Sql.Settings;
 
 namespace Cambium.Sql.SystemCatalogs;
 

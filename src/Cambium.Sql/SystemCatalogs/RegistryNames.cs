@@ -6,7 +6,6 @@ using Cambium.Sql.Execution;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.TextSearch;
 using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;

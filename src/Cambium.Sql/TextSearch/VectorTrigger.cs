@@ -4,7 +4,6 @@ using Cambium.Engine.TextSearch;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Routines.Triggers;
-using Cambium.Sql.Settings;
 
 namespace Cambium.Sql.TextSearch;
 

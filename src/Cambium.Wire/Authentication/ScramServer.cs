@@ -25,29 +25,11 @@ public sealed class ScramServer(ScramVerifier verifier, byte[]? channelBinding)
     /// <exception cref="ProtocolErrorException">Malformed.</exception>
     public byte[] AnswerFirst(ReadOnlySpan<byte> clientFirst, bool isPlus)
     {
-        string message = Encoding.UTF8.GetString(clientFirst);
-        int first = message.IndexOf(',', StringComparison.Ordinal);
-        int second = first < 0 ? -1 : message.IndexOf(',', first + 1);
-        if (second < 0)
-        {
-            throw new ProtocolErrorException("malformed SCRAM message");
-        }
-
-        _isBound = message.StartsWith("p=tls-server-end-point", StringComparison.Ordinal);
-        if (_isBound != isPlus || (_isBound && channelBinding is null))
-        {
-            throw new ProtocolErrorException("malformed SCRAM message: channel binding does not fit the mechanism");
-        }
-
-        if (message[0] == 'y' && channelBinding is not null)
-        {
-            throw new ProtocolErrorException("SCRAM channel binding negotiation error");
-        }
-
-        _gs2Header = message[..(second + 1)];
-        _clientFirstBare = message[(second + 1)..];
-        string clientNonce = Attribute(_clientFirstBare, 'r');
-        _nonce = clientNonce + Convert.ToBase64String(RandomNumberGenerator.GetBytes(NonceBytes));
+        var message = ScramFirstMessage.Parse(Encoding.UTF8.GetString(clientFirst), isPlus, channelBinding is not null);
+        _isBound = isPlus;
+        _gs2Header = message.Header;
+        _clientFirstBare = message.Bare;
+        _nonce = message.Nonce + Convert.ToBase64String(RandomNumberGenerator.GetBytes(NonceBytes));
         _serverFirst = string.Create(CultureInfo.InvariantCulture, $"r={_nonce},s={Convert.ToBase64String(verifier.Salt)},i={verifier.Iterations}");
         return Encoding.UTF8.GetBytes(_serverFirst);
     }
@@ -64,9 +46,17 @@ public sealed class ScramServer(ScramVerifier verifier, byte[]? channelBinding)
             throw new ProtocolErrorException("malformed SCRAM message");
         }
 
-        if (Attribute(message, 'r') != _nonce || Attribute(message, 'c') != ExpectedBinding())
+        if (Attribute(message, 'c') != ExpectedBinding())
         {
-            return false;
+            // Of two ends that see different certificates one talks to somebody in between: no matter of the password.
+            throw _isBound
+                ? new ProtocolErrorException("SCRAM channel binding check failed", sqlState: ProtocolErrorException.InvalidAuthorization)
+                : new ProtocolErrorException("unexpected SCRAM channel-binding attribute in client-final-message");
+        }
+
+        if (Attribute(message, 'r') != _nonce)
+        {
+            throw new ProtocolErrorException("invalid SCRAM response", "Nonce does not match.");
         }
 
         byte[] proof = new byte[SHA256.HashSizeInBytes];

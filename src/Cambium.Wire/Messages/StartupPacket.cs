@@ -42,7 +42,7 @@ public sealed class StartupPacket
 
         if (code >> 16 != MajorVersion)
         {
-            throw new ProtocolErrorException($"unsupported frontend protocol {code >> 16}.{code & 0xFFFF}: server supports 3.0 to 3.0");
+            throw Unsupported(code);
         }
 
         var packet = new StartupPacket(code);
@@ -62,4 +62,8 @@ public sealed class StartupPacket
 
         return packet;
     }
+
+    /// <summary>Neither a version that is spoken here nor a request that can be made now.</summary>
+    public static ProtocolErrorException Unsupported(int code) =>
+        new($"unsupported frontend protocol {code >> 16}.{code & 0xFFFF}: server supports 3.0 to 3.0", sqlState: ProtocolErrorException.NotSupported);
 }

@@ -31,6 +31,54 @@ public sealed class PortalTests : ServerTest
         Assert.Equal("DsEZ", connection.ReadUntil('Z'));
     }
 
+    [Fact]
+    public void What_returns_columns_is_not_described_in_a_failed_transaction()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('P', "rows", "SELECT 1", (short)0);
+        connection.Send('P', "end", "ROLLBACK", (short)0);
+        connection.Send('S');
+        Assert.Equal("11Z", connection.ReadUntil('Z'));
+        connection.Send('Q', "BEGIN; SELECT 1 / 0");
+        connection.ReadUntil('Z');
+        connection.Send('D', 'S', "rows");
+        connection.Send('S');
+        Assert.Equal("25P02", RawConnection.SqlState(connection.ReadBodyOfError()));
+        connection.ReadUntil('Z');
+        connection.Send('D', 'S', "end");
+        connection.Send('B', "", "end", (short)0, (short)0, (short)0);
+        connection.Send('E', "", 0);
+        connection.Send('S');
+        Assert.Equal("tn2CZ", connection.ReadUntil('Z'));
+    }
+
+    [Fact]
+    public void Formats_of_results_are_passed_over_where_there_are_none()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('P', "", "CREATE TABLE t (a int)", (short)0);
+        connection.Send('B', "", "", (short)0, (short)0, (short)2, (short)1, (short)1);
+        connection.Send('E', "", 0);
+        connection.Send('P', "", "SELECT 1", (short)0);
+        connection.Send('B', "", "", (short)0, (short)0, (short)2, (short)1, (short)1);
+        connection.Send('S');
+        Assert.Equal("12C1EZ", connection.ReadUntil('Z'));
+    }
+
+    [Theory]
+    [InlineData(7, 0, "54000")]
+    [InlineData(-1, 0, "22P03")]
+    [InlineData(0, 5, "22P03")]
+    public void Headers_of_binary_arrays_are_looked_at(int dimensions, int flags, string state)
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('P', "", "SELECT $1::int[]", (short)0);
+        connection.Send('B', "", "", (short)1, (short)1, (short)1, 12, dimensions, flags, 23, (short)0);
+        connection.Send('S');
+        Assert.Equal(state, RawConnection.SqlState(connection.ReadBodyOfError()));
+        Assert.Equal("Z", connection.ReadUntil('Z'));
+    }
+
     /// <summary>Binding is no statement, so nothing binds them again: it is remembered where they were bound.</summary>
     [Fact]
     public void Portals_keep_their_place_among_savepoints_when_the_transaction_is_run_again()

@@ -21,6 +21,9 @@ internal sealed class RawConnection : IDisposable
     /// <summary>From BackendKeyData: what a cancel request names.</summary>
     public byte[] CancelKey { get; private set; } = [];
 
+    /// <summary>The bytes themselves, for what comes between.</summary>
+    public Stream Stream => _stream;
+
     /// <summary>Connects and reads up to the first ReadyForQuery.</summary>
     /// <param name="parameters">Further startup parameters.</param>
     public static RawConnection Open(IPEndPoint server, params (string Name, string Value)[] parameters)

@@ -15,12 +15,41 @@ public sealed class StartupTests : ServerTest
     [InlineData("-c statement_timeout=1234", "statement_timeout", "1234ms")]
     [InlineData("-cDateStyle=German", "DateStyle", "German, DMY")]
     [InlineData("--search-path=a,\\ b", "search_path", "a, b")]
+    [InlineData("-c DateStyle=iso,\\ dmy -S 3000", "work_mem", "3000kB")]
+    [InlineData("-fs", "enable_seqscan", "off")]
+    [InlineData("-esfs", "enable_seqscan", "off")]
+    [InlineData("-es", "DateStyle", "ISO, DMY")]
+    [InlineData("-d 2", "log_min_messages", "debug2")]
+    [InlineData("-tpl", "log_planner_stats", "on")]
     public async Task Options_set_defaults(string options, string name, string value)
     {
         await using NpgsqlConnection connection = await OpenAsync($";Options={options}");
         Assert.Equal(value, await ScalarAsync(connection, $"SHOW {name}"));
         await ScalarAsync(connection, $"RESET {name}");
         Assert.Equal(value, await ScalarAsync(connection, $"SHOW {name}"));
+    }
+
+    [Theory]
+    [InlineData("-x", "42601", "invalid command-line argument for server process: -x")]
+    [InlineData("-c work_mem=1MB -x -c work_mem=2MB", "42601", "invalid command-line argument for server process: -x")]
+    [InlineData("-c", "42601", "invalid command-line argument for server process: -c")]
+    [InlineData("-fx", "42601", "invalid command-line argument for server process: -fx")]
+    [InlineData("-tzz", "42601", "invalid command-line argument for server process: -tzz")]
+    [InlineData("word", "42601", "invalid command-line argument for server process: word")]
+    [InlineData("-- word", "42601", "invalid command-line argument for server process: word")]
+    [InlineData("-c search_path='a b'", "42601", "invalid command-line argument for server process: b'")]
+    [InlineData("-c work_mem", "42601", "-c work_mem requires a value")]
+    [InlineData("--work_mem", "42601", "--work_mem requires a value")]
+    [InlineData("--=x", "42704", "unrecognized configuration parameter \"\"")]
+    [InlineData("-B 3", "55P02", "parameter \"shared_buffers\" cannot be changed without restarting the server")]
+    [InlineData("-F", "55P02", "parameter \"fsync\" cannot be changed now")]
+    public void Options_that_are_no_switches_end_the_startup(string options, string state, string message)
+    {
+        using var connection = new RawConnection(Server.EndPoint);
+        connection.SendStartup(parameters: [("options", options)]);
+        byte[] error = connection.ReadBodyOfError();
+        Assert.Equal((state, message), (RawConnection.SqlState(error), RawConnection.Field(error, 'M')));
+        Assert.Equal('\0', connection.Read().Type);
     }
 
     [Fact]

@@ -1,6 +1,10 @@
+using System.Globalization;
 using System.Net.Security;
+using System.Numerics;
+using System.Security.Authentication;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
+using System.Text;
 using Cambium.Server.Hosting;
 using Npgsql;
 using Xunit;
@@ -12,6 +16,7 @@ public sealed class TlsTests : ServerTest
 {
     private readonly string _directory = Directory.CreateTempSubdirectory("cambium-tls-").FullName;
     private readonly X509Certificate2 _authority;
+    private readonly X509Certificate2 _intermediate;
 
     public TlsTests()
     {
@@ -21,8 +26,9 @@ public sealed class TlsTests : ServerTest
         using X509Certificate2 authority = request.CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(30));
         _authority = X509CertificateLoader.LoadPkcs12(authority.Export(X509ContentType.Pfx), null);
         File.WriteAllText(PathOf("authority.pem"), _authority.ExportCertificatePem());
-        using X509Certificate2 server = Issue("localhost");
-        File.WriteAllText(PathOf("server.pem"), server.ExportCertificatePem());
+        _intermediate = IssueAuthority("test intermediate");
+        using X509Certificate2 server = Issue("CN=localhost", _intermediate, RSASignaturePadding.Pkcs1, HashAlgorithmName.SHA384);
+        File.WriteAllText(PathOf("server.pem"), server.ExportCertificatePem() + "\n" + _intermediate.ExportCertificatePem());
         File.WriteAllText(PathOf("server.key"), server.GetRSAPrivateKey()!.ExportPkcs8PrivateKeyPem());
     }
 
@@ -38,6 +44,7 @@ public sealed class TlsTests : ServerTest
     {
         await base.DisposeAsync();
         _authority.Dispose();
+        _intermediate.Dispose();
         Directory.Delete(_directory, recursive: true);
     }
 
@@ -60,7 +67,7 @@ public sealed class TlsTests : ServerTest
     [Fact]
     public async Task A_client_certificate_that_names_the_role_stands_for_the_password()
     {
-        using X509Certificate2 certificate = Issue("cambium");
+        using X509Certificate2 certificate = Issue("CN=cambium");
         await using NpgsqlDataSource source = WithCertificate(certificate);
         await using NpgsqlConnection connection = await source.OpenConnectionAsync();
         Assert.Equal("cambium", await ScalarAsync(connection, "SELECT current_user::text"));
@@ -69,7 +76,7 @@ public sealed class TlsTests : ServerTest
     [Fact]
     public async Task A_client_certificate_of_another_name_does_not()
     {
-        using X509Certificate2 certificate = Issue("somebody else");
+        using X509Certificate2 certificate = Issue("CN=somebody else");
         await using NpgsqlDataSource source = WithCertificate(certificate);
         await Assert.ThrowsAnyAsync<NpgsqlException>(async () => await source.OpenConnectionAsync());
     }
@@ -86,6 +93,96 @@ public sealed class TlsTests : ServerTest
     }
 
     [Fact]
+    public async Task A_client_that_knows_the_root_alone_believes_the_certificate()
+    {
+        await using NpgsqlConnection connection = await OpenAsync($";SSL Mode=VerifyCA;Root Certificate={PathOf("authority.pem")}");
+        Assert.Equal(1, await ScalarAsync(connection, "SELECT 1"));
+    }
+
+    [Fact]
+    public async Task A_certificate_without_a_common_name_names_nobody()
+    {
+        using X509Certificate2 certificate = Issue("O=cambium");
+        await using NpgsqlDataSource source = WithCertificate(certificate);
+        await Assert.ThrowsAnyAsync<NpgsqlException>(async () => await source.OpenConnectionAsync());
+    }
+
+    [Fact]
+    public async Task A_certificate_made_out_for_servers_is_none_of_a_client()
+    {
+        using X509Certificate2 certificate = Issue(
+            "CN=cambium", _authority, RSASignaturePadding.Pkcs1, HashAlgorithmName.SHA256, new X509EnhancedKeyUsageExtension([new Oid("1.3.6.1.5.5.7.3.1")], critical: false));
+        await using NpgsqlDataSource source = WithCertificate(certificate);
+        Assert.Equal("28000", await SqlStateOfAsync(async () => await source.OpenConnectionAsync()));
+    }
+
+    [Fact]
+    public async Task The_system_view_shows_the_whole_name_the_number_and_who_signed()
+    {
+        using X509Certificate2 certificate = Issue("CN=cambium, O=\"Wood, and Co\", C=DE");
+        await using NpgsqlDataSource source = WithCertificate(certificate);
+        await using NpgsqlConnection connection = await source.OpenConnectionAsync();
+        Assert.Equal("/C=DE/O=Wood\\, and Co/CN=cambium of /CN=test authority", await ScalarAsync(connection, "SELECT client_dn || ' of ' || issuer_dn FROM pg_stat_ssl WHERE pid = pg_backend_pid()"));
+        var serial = new BigInteger(certificate.SerialNumberBytes.Span, isUnsigned: false, isBigEndian: true);
+        Assert.Equal(serial.ToString(CultureInfo.InvariantCulture), await ScalarAsync(connection, "SELECT client_serial::text FROM pg_stat_ssl WHERE pid = pg_backend_pid()"));
+    }
+
+    [Theory]
+    [InlineData(SslProtocols.Tls12, "^TLSv1\\.2 ECDHE-RSA-(AES256-GCM-SHA384|AES128-GCM-SHA256|CHACHA20-POLY1305)$")]
+    [InlineData(SslProtocols.Tls13, "^TLSv1\\.3 TLS_(AES_256_GCM_SHA384|AES_128_GCM_SHA256|CHACHA20_POLY1305_SHA256)$")]
+    public async Task The_system_view_has_the_names_of_OpenSSL(SslProtocols protocol, string names)
+    {
+        var builder = new NpgsqlDataSourceBuilder(ConnectionString + ";SSL Mode=Require");
+        builder.UseSslClientAuthenticationOptionsCallback(options => options.EnabledSslProtocols = protocol);
+        await using NpgsqlDataSource source = builder.Build();
+        await using NpgsqlConnection connection = await source.OpenConnectionAsync();
+        Assert.Matches(names, (string?)await ScalarAsync(connection, "SELECT version || ' ' || cipher FROM pg_stat_ssl WHERE pid = pg_backend_pid()"));
+    }
+
+    [Fact]
+    public void A_connection_ends_with_the_message_that_nothing_follows()
+    {
+        const byte Alert = 21;
+        using var connection = new RawConnection(Server.EndPoint);
+        using var recording = new RecordingStream(connection.Stream);
+        using SslStream stream = Encrypt(connection, recording, SslProtocols.Tls12);
+        // A startup packet without a user.
+        stream.Write([0, 0, 0, 9, 0, 3, 0, 0, 0]);
+        using MemoryStream answer = new();
+        stream.CopyTo(answer);
+        Assert.Equal((byte)'E', answer.ToArray()[0]);
+        Assert.Equal(Alert, recording.LastRecordType());
+    }
+
+    [Fact]
+    public async Task A_client_that_is_gone_in_the_middle_of_a_message_harms_nobody()
+    {
+        using (var connection = new RawConnection(Server.EndPoint))
+        {
+            using SslStream stream = Encrypt(connection, connection.Stream, SslProtocols.Tls13);
+            stream.Write([0, 0, 0, 99, 0, 3, 0, 0, 0]);
+            // No record of TLS.
+            connection.SendBytes("garbage behind it"u8);
+        }
+
+        await using NpgsqlConnection other = await OpenAsync(";SSL Mode=Require");
+        Assert.Equal(1, await ScalarAsync(other, "SELECT 1"));
+    }
+
+    [Theory]
+    [InlineData(0x2F)]
+    [InlineData(0x30)]
+    public void Encryption_is_not_asked_for_twice(byte request)
+    {
+        using var connection = new RawConnection(Server.EndPoint);
+        using SslStream stream = Encrypt(connection, connection.Stream, SslProtocols.Tls13);
+        stream.Write([0, 0, 0, 8, 0x04, 0xD2, 0x16, request]);
+        using MemoryStream answer = new();
+        stream.CopyTo(answer);
+        Assert.Contains("0A000", Encoding.UTF8.GetString(answer.ToArray()), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Bytes_sent_ahead_of_the_handshake_end_the_connection()
     {
         using var connection = new RawConnection(Server.EndPoint);
@@ -95,6 +192,17 @@ public sealed class TlsTests : ServerTest
         Assert.Equal('E', type);
         Assert.Equal("08P01", RawConnection.SqlState(body));
     }
+
+#pragma warning disable CA5398, CA5359 // Each protocol is tested by itself; the certificate by other tests.
+    private static SslStream Encrypt(RawConnection connection, Stream over, SslProtocols protocol)
+    {
+        connection.SendBytes([0, 0, 0, 8, 0x04, 0xD2, 0x16, 0x2F]);
+        Assert.Equal('S', connection.ReadByte());
+        var stream = new SslStream(over, leaveInnerStreamOpen: true);
+        stream.AuthenticateAsClient(new SslClientAuthenticationOptions { TargetHost = "localhost", EnabledSslProtocols = protocol, RemoteCertificateValidationCallback = (_, _, _, _) => true });
+        return stream;
+    }
+#pragma warning restore CA5398, CA5359
 
     private NpgsqlDataSource WithCertificate(X509Certificate2 certificate)
     {
@@ -108,14 +216,26 @@ public sealed class TlsTests : ServerTest
         return builder.Build();
     }
 
-    private X509Certificate2 Issue(string name)
+    private X509Certificate2 Issue(string name) => Issue(name, _authority, RSASignaturePadding.Pkcs1, HashAlgorithmName.SHA256);
+
+    private static X509Certificate2 Issue(string name, X509Certificate2 issuer, RSASignaturePadding padding, HashAlgorithmName hash, params X509Extension[] extensions)
     {
         using var key = RSA.Create(2048);
-        var request = new CertificateRequest($"CN={name}", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
-        using X509Certificate2 signed = request.Create(_authority, DateTimeOffset.UtcNow.AddHours(-1), DateTimeOffset.UtcNow.AddDays(10), RandomNumberGenerator.GetBytes(8));
+        using RSA issuerKey = issuer.GetRSAPrivateKey()!;
+        var request = new CertificateRequest(name, key, hash, padding);
+        foreach (X509Extension extension in extensions)
+        {
+            request.CertificateExtensions.Add(extension);
+        }
+
+        using X509Certificate2 signed = request.Create(
+            issuer.SubjectName, X509SignatureGenerator.CreateForRSA(issuerKey, padding), DateTimeOffset.UtcNow.AddHours(-1), DateTimeOffset.UtcNow.AddDays(10), RandomNumberGenerator.GetBytes(8));
         using X509Certificate2 withKey = signed.CopyWithPrivateKey(key);
         return X509CertificateLoader.LoadPkcs12(withKey.Export(X509ContentType.Pfx), null, X509KeyStorageFlags.Exportable);
     }
+
+    private X509Certificate2 IssueAuthority(string name) =>
+        Issue($"CN={name}", _authority, RSASignaturePadding.Pkcs1, HashAlgorithmName.SHA256, new X509BasicConstraintsExtension(certificateAuthority: true, false, 0, critical: true));
 
     private string PathOf(string file) => Path.Combine(_directory, file);
 }

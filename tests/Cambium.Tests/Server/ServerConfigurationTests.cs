@@ -27,6 +27,15 @@ public sealed class ServerConfigurationTests
         Assert.Equal(("here", "b"), (options.DataDirectory, options.User));
     }
 
+    [Fact]
+    public void The_certificate_goes_by_either_name()
+    {
+        CambiumServerOptions options = ServerConfiguration.Load(null, ["ssl=on", "ssl_cert_file=a.crt", "ssl_key_file=a.key", "ssl_ca_file=b.crt"], ("tls_key", "c.key")).ToOptions();
+        Assert.Equal(("a.crt", "c.key", "b.crt"), (options.TlsCertificateFile, options.TlsKeyFile, options.TlsClientAuthorityFile));
+        Assert.Null(ServerConfiguration.Load(null, ["ssl_cert_file=a.crt"]).ToOptions().TlsCertificateFile);
+        Assert.Throws<InvalidOperationException>(() => ServerConfiguration.Load(null, ["ssl=on"]).ToOptions());
+    }
+
     [Theory]
     [InlineData("127.0.0.1:6000", "port=6000")]
     [InlineData("0.0.0.0:5432", "listen_addresses=*")]

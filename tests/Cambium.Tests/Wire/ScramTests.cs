@@ -48,6 +48,38 @@ public sealed class ScramTests
     }
 
     [Theory]
+    [InlineData("", false, "08P01", "The message is empty.")]
+    [InlineData("x,,n=,r=abc", false, "08P01", "Unexpected channel-binding flag \"'x'\".")]
+    [InlineData("n,x,n=,r=abc", false, "08P01", "Unexpected attribute \"'x'\" in client-first-message.")]
+    [InlineData("n;,n=,r=abc", false, "08P01", "Comma expected, but found character \"';'\".")]
+    [InlineData("n,a=x,n=,r=abc", false, "0A000", null)]
+    [InlineData("n,,m=x,n=,r=abc", false, "0A000", null)]
+    [InlineData("n,,n=", false, "08P01", "Expected attribute \"r\" but found \"0x00\".")]
+    [InlineData("n,,n=,r=a\0b", false, "08P01", "Message length does not match input length.")]
+    [InlineData("n,,n=,r=a\u0001b", false, "08P01", null)]
+    [InlineData("n,,n=,r=abc,foo", false, "08P01", "Expected character \"=\" for attribute \"f\".")]
+    [InlineData("n,,n=,r=abc,1=x", false, "08P01", "Attribute expected, but found invalid character \"'1'\".")]
+    [InlineData("n,,n=,r=abc", true, "08P01", "The client selected SCRAM-SHA-256-PLUS, but the SCRAM message does not include channel binding data.")]
+    [InlineData("p=tls-server-end-point,,n=,r=abc", false, "08P01", "The client selected SCRAM-SHA-256 without channel binding, but the SCRAM message includes channel binding data.")]
+    [InlineData("p=tls-unique,,n=,r=abc", true, "08P01", null)]
+    [InlineData("y,,n=,r=abc", false, "28000", "The client supports SCRAM channel binding but thinks the server does not.  However, this server does support channel binding.")]
+    public void What_is_wrong_with_a_first_message_is_told_as_PostgreSQL_tells_it(string message, bool isPlus, string sqlState, string? detail)
+    {
+        var server = new ScramServer(ScramVerifier.Create("secret"), channelBinding: [1, 2, 3]);
+        ProtocolErrorException error = Assert.Throws<ProtocolErrorException>(() => server.AnswerFirst(Encoding.UTF8.GetBytes(message), isPlus));
+        Assert.Equal((sqlState, detail), (error.SqlState, error.Detail));
+    }
+
+    [Fact]
+    public void A_client_that_sees_another_certificate_is_told_so_and_not_that_the_password_is_wrong()
+    {
+        var server = new ScramServer(ScramVerifier.Create("secret"), channelBinding: [1, 2, 3]);
+        string first = Encoding.UTF8.GetString(server.AnswerFirst("p=tls-server-end-point,,n=,r=abc"u8, isPlus: true));
+        string final = $"c={Convert.ToBase64String("p=tls-server-end-point,,\u0001\u0002\u0004"u8)},{first[..first.IndexOf(',', StringComparison.Ordinal)]},p=AAAA";
+        Assert.Equal("28000", Assert.Throws<ProtocolErrorException>(() => server.TryAnswerFinal(Encoding.UTF8.GetBytes(final), out _)).SqlState);
+    }
+
+    [Theory]
     [InlineData("")]
     [InlineData("c=biws")]
     [InlineData("c=biws,r=x,p=!!!")]

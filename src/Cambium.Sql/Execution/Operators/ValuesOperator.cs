@@ -12,6 +12,8 @@ internal sealed class ValuesOperator(CompiledExpression[][] rows, int width) : O
 
     public override int Width => width;
 
+    public int RowCount => rows.Length;
+
     public override void Describe(ExplainNode node)
     {
         node.NodeType = rows.Length == 1 ? "Result" : "Values Scan";

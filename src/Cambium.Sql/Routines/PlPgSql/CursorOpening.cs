@@ -7,7 +7,7 @@ namespace Cambium.Sql.Routines.PlPgSql;
 
 /// <summary>Makes a cursor of the session, whose name the variable gets unless it holds one.</summary>
 /// <param name="Query">The bound cursor's query, or that of FOR; null when <paramref name="Command"/> tells it.</param>
-internal sealed record CursorOpening(RoutineVariable Variable, bool IsScrollable, PlInitialization[] Arguments, EmbeddedStatement? Query, PlCommand? Command)
+internal sealed record CursorOpening(RoutineVariable Variable, bool? Scroll, PlInitialization[] Arguments, EmbeddedStatement? Query, PlCommand? Command)
 {
     public Cursor Open(PlFrame frame)
     {
@@ -35,7 +35,7 @@ internal sealed record CursorOpening(RoutineVariable Variable, bool IsScrollable
         Cursor cursor = new(name, sql, CursorCommand.VisibleColumns(plan), run, frame.Session.Now)
         {
             KeyTables = CursorCommand.KeyTables(plan),
-            IsScrollable = IsScrollable,
+            Scroll = Scroll,
         };
         cursors.Add(cursor);
         frame.Values[Variable.Slot] = Value.FromText(name);

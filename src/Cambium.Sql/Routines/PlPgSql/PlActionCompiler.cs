@@ -55,9 +55,9 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
 
     /// <summary>How a bound cursor is opened.</summary>
     public CursorOpening Bound(
-        RoutineVariable cursor, PlCursor declaration, bool isScrollable, IReadOnlyList<FunctionArgument> arguments, PlStatement statement, RoutineName names) =>
+        RoutineVariable cursor, PlCursor declaration, bool? scroll, IReadOnlyList<FunctionArgument> arguments, PlStatement statement, RoutineName names) =>
         new(
-            cursor, isScrollable, CursorArguments(cursor, arguments, statement, names),
+            cursor, scroll, CursorArguments(cursor, arguments, statement, names),
             compiler.Statement(CursorCommand.CursorQuery(declaration.Query), compiler.CursorNames(cursor, names)), null);
 
     /// <summary>Sets the parameters of a bound cursor's query, given by place or by name.</summary>
@@ -191,7 +191,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
     private PlOpenNode Open(PlOpen open, int line, RoutineName names)
     {
         RoutineVariable cursor = Cursor(open.Cursor, open, names);
-        bool isScrollable = (open.Scroll ?? cursor.Cursor?.Scroll) == true;
+        bool? scroll = open.Scroll ?? cursor.Cursor?.Scroll;
         if (cursor.Cursor is { } declaration)
         {
             if (open.Query is not null || open.Command is not null)
@@ -199,7 +199,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
                 throw new SqlErrorException(SqlState.SyntaxError, "syntax error at or near \"FOR\"", position: open.Span.Position);
             }
 
-            return new PlOpenNode(line, Bound(cursor, declaration, isScrollable, open.Arguments, open, names));
+            return new PlOpenNode(line, Bound(cursor, declaration, scroll, open.Arguments, open, names));
         }
 
         if (open.Query is null && open.Command is null)
@@ -208,7 +208,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
         }
 
         CursorOpening opening = new(
-            cursor, isScrollable, [], open.Query is null ? null : compiler.Statement(CursorCommand.CursorQuery(open.Query), names),
+            cursor, scroll, [], open.Query is null ? null : compiler.Statement(CursorCommand.CursorQuery(open.Query), names),
             open.Command is null ? null : Command(open.Command, open.CommandArguments, names));
         return new PlOpenNode(line, opening);
     }

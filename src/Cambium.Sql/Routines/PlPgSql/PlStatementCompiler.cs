@@ -123,7 +123,7 @@ internal sealed class PlStatementCompiler
             throw new SqlErrorException(SqlState.SyntaxError, "cursor FOR loop must use a bound cursor variable", position: loop.Span.Position);
         }
 
-        CursorOpening opening = _actions.Bound(cursor, declaration, declaration.Scroll == true, loop.Arguments, loop, names);
+        CursorOpening opening = _actions.Bound(cursor, declaration, declaration.Scroll, loop.Arguments, loop, names);
 
         // The loop's record is its own, whatever else has its name.
         RoutineVariable row = _compiler.NewVariable(loop.Variable, DataType.Record);

@@ -66,44 +66,60 @@ internal static class AlterTableCommand
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot alter type of column \"{twice.Key}\" twice");
         }
 
+        ColumnTypeChanges types = new(context);
         foreach (AlterColumnType change in statement.Actions.OfType<AlterColumnType>())
         {
-            ColumnTypeChange.Prepare(context, table, change);
+            types.Prepare(table, change);
         }
 
         foreach (AlterTableAction action in Ordered(statement.Actions))
         {
+            if (action is not AlterColumnType)
+            {
+                types.WriteRows();
+            }
+
             if (action is AddColumn { IfNotExists: true, Column.Name: var wanted } && Current(context, table).FindColumn(wanted) is not null)
             {
                 context.Session.Notice(SqlNotice.Notice($"column \"{wanted}\" of relation \"{table.Name}\" already exists, skipping") with { SqlState = SqlState.DuplicateColumn });
                 continue;
             }
 
-            ApplyToAll(context, Current(context, table), action, statement.IsOnly, isBelow: false, []);
+            ApplyToAll(context, Current(context, table), action, statement.IsOnly, isBelow: false, types);
         }
 
+        types.WriteRows();
         return tag;
     }
 
     /// <summary>Carries an action out that a table has not been asked for itself.</summary>
-    public static void ApplyToAll(StatementContext context, TableDefinition table, AlterTableAction action) =>
-        ApplyToAll(context, Current(context, table), action, isOnly: false, isBelow: false, []);
+    public static void ApplyToAll(StatementContext context, TableDefinition table, AlterTableAction action)
+    {
+        ColumnTypeChanges types = new(context);
+        TableDefinition current = Current(context, table);
+        if (action is AlterColumnType change)
+        {
+            types.Prepare(current, change);
+        }
+
+        ApplyToAll(context, current, action, isOnly: false, isBelow: false, types);
+        types.WriteRows();
+    }
 
     /// <summary>Carries an action out on a table and, where it reaches them, on its partitions or heirs.</summary>
-    /// <param name="converted">The heirs whose column has its new type already: they may be below several tables.</param>
-    private static void ApplyToAll(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly, bool isBelow, HashSet<int> converted)
+    private static void ApplyToAll(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly, bool isBelow, ColumnTypeChanges types)
     {
         PartitionRecursion.Require(context, table, action, isOnly, isBelow);
-        Apply(context, table, action, isOnly, isBelow);
+        Apply(context, table, action, isOnly, isBelow, types);
         TableDefinition after = Current(context, table);
         foreach (TableDefinition listed in isOnly ? [] : PartitionParts.Children(context, after))
         {
             // It may have been reached by way of another one meanwhile.
             TableDefinition child = Current(context, listed);
-            if ((action is not AlterColumnType || converted.Add(child.Id))
+            if ((action is not AlterColumnType type || !types.HasChanged(child, type))
                 && !PartitionRecursion.Merges(context, after, action, child) && PartitionRecursion.Below(after, action, child) is { } below)
             {
-                ApplyToAll(context, child, below, isOnly: false, isBelow: true, converted);
+                ApplyToAll(context, child, below, isOnly: false, isBelow: true, types);
             }
         }
 
@@ -154,7 +170,7 @@ internal static class AlterTableCommand
         }
     }
 
-    private static void Apply(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly, bool isBelow)
+    private static void Apply(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly, bool isBelow, ColumnTypeChanges types)
     {
         switch (action)
         {
@@ -170,7 +186,7 @@ internal static class AlterTableCommand
                 AlterColumns.Drop(context, table, drop);
                 break;
             case AlterColumnType type:
-                ColumnTypeChange.Apply(context, table, type);
+                types.Apply(table, type);
                 break;
             case AlterColumnDefault value:
                 AlterColumns.SetDefault(context, table, value);

@@ -1,8 +1,8 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;

@@ -1,8 +1,8 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 

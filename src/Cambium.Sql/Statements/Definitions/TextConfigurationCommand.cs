@@ -1,7 +1,7 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Sql.Settings;
+using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.TextSearch;
 

@@ -1,6 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Sql.Settings;
+using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.TextSearch;
 

@@ -51,7 +51,12 @@ internal static class PgStatActivity
             rows.Add().Set("pid", other.Identity.ProcessId).Set("ssl", other.Identity.Tls is not null);
             if (other.Identity.Tls is { } tls)
             {
-                rows.Set("version", tls.Version).Set("cipher", tls.Cipher).Set("bits", tls.Bits).Set("client_dn", tls.ClientName is { } name ? "/CN=" + name : null);
+                rows.Set("version", tls.Version).Set("cipher", tls.Cipher).Set("bits", tls.Bits);
+                if (tls.Client is { } client)
+                {
+                    Numeric serial = Numeric.Parse(client.Serial.ToString(CultureInfo.InvariantCulture));
+                    rows.Set("client_dn", client.Subject).Set("client_serial", Value.FromNumeric(serial)).Set("issuer_dn", client.Issuer);
+                }
             }
         }
     }

@@ -1,8 +1,7 @@
 using System.Text;
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
 
-namespace Cambium.Sql.Settings;
+namespace Cambium.Engine.Values;
 
 /// <summary>A list of identifiers in one text: separated by commas as search_path holds it, by dots as a qualified name.</summary>
 public static class IdentifierList

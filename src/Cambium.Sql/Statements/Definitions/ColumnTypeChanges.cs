@@ -13,17 +13,30 @@ using RowExpression = Cambium.Sql.Execution.RowExpression;
 
 namespace Cambium.Sql.Statements.Definitions;
 
-/// <summary>ALTER COLUMN TYPE: every row is written anew with the converted value.</summary>
-internal static class ColumnTypeChange
+/// <summary>
+/// ALTER COLUMN TYPE. What USING computes is of the rows that the statement found, whatever else it does to their columns: all values of a table are converted
+/// at once, and every row is written anew once.
+/// </summary>
+internal sealed class ColumnTypeChanges(StatementContext context)
 {
+    /// <summary>The tables as the statement found them.</summary>
+    private readonly Dictionary<int, TableDefinition> _found = [];
+
+    private readonly Dictionary<(int Table, int Column), RowExpression> _conversions = [];
+
+    private readonly HashSet<(int Table, int Column)> _changed = [];
+
+    /// <summary>By table, the places of columns whose values are to be converted.</summary>
+    private readonly Dictionary<int, List<int>> _waiting = [];
+
     /// <summary>Before anything of the statement is carried out: an identity column's sequence takes the new type, even of a column that the statement goes on to make an ordinary one.</summary>
-    /// <exception cref="SqlErrorException">42703; 22023: not a type of identity columns.</exception>
-    public static void Prepare(StatementContext context, TableDefinition table, AlterColumnType action)
+    /// <exception cref="SqlErrorException">42703; 42804: no value of the new type; 22023: not a type of identity columns.</exception>
+    public void Prepare(TableDefinition table, AlterColumnType action)
     {
         ColumnDefinition column = AlterColumns.Find(table, action.Column);
+        SqlType type = context.Names.ResolveForUse(action.Type);
         if (column.Identity != IdentityKind.None)
         {
-            SqlType type = context.Names.ResolveForUse(action.Type);
             ColumnBuilder.RequireIdentityType(type);
             if (context.Catalog.TryGet(column.SequenceId!.Value, out SequenceDefinition? sequence) && sequence.Type.Type != type.Type)
             {
@@ -32,25 +45,30 @@ internal static class ColumnTypeChange
             }
         }
 
-        foreach (TableDefinition heir in PartitionParts.Children(context, table))
-        {
-            Prepare(context, heir, action);
-        }
-    }
-
-    public static void Apply(StatementContext context, TableDefinition table, AlterColumnType action)
-    {
-        ColumnDefinition column = AlterColumns.Find(table, action.Column);
         if (column.GeneratedSql is not null && action.Using is not null)
         {
             throw new SqlErrorException(
                 SqlState.InvalidColumnDefinition, "cannot specify USING when altering type of generated column", $"Column \"{column.Name}\" is a generated column.");
         }
 
-        SqlType type = context.Names.ResolveForUse(action.Type);
         ColumnBuilder.RequireStorable(type, column.Name, 0);
         RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
-        RowExpression convert = Conversion(context, table, column, type, action.Using);
+        _found.TryAdd(table.Id, table);
+        _conversions[(table.Id, column.Id)] = Conversion(context, table, column, type, action.Using);
+        foreach (TableDefinition heir in PartitionParts.Children(context, table))
+        {
+            Prepare(heir, action);
+        }
+    }
+
+    /// <summary>An heir may be below several tables.</summary>
+    public bool HasChanged(TableDefinition table, AlterColumnType action) =>
+        table.FindColumn(action.Column) is { } column && _changed.Contains((table.Id, column.Id));
+
+    public void Apply(TableDefinition table, AlterColumnType action)
+    {
+        ColumnDefinition column = AlterColumns.Find(table, action.Column);
+        SqlType type = context.Names.ResolveForUse(action.Type);
         string? byDefault = ConvertedDefault(context, column, type);
         RefuseUsers(context, table, column);
         RowTypeUse.RequireNone(context, table, onlyAdds: false);
@@ -79,22 +97,45 @@ internal static class ColumnTypeChange
         };
 
         ForeignKeyBuilder.RequireComparable(context, after);
-
-        if (keepsValues)
+        context.Transaction.Ddl.Put(after);
+        _changed.Add((table.Id, column.Id));
+        if (!keepsValues)
         {
-            context.Transaction.Ddl.Put(after);
-            return;
+            if (!_waiting.TryGetValue(table.Id, out List<int>? places))
+            {
+                context.Session.EventTriggers.Rewriting(table, RewriteReason.ColumnType);
+                _waiting[table.Id] = places = [];
+            }
+
+            places.Add(column.Ordinal);
+        }
+    }
+
+    /// <summary>When the last column has its new type.</summary>
+    public void WriteRows()
+    {
+        foreach ((int id, List<int> places) in _waiting)
+        {
+            if (!context.Catalog.TryGetTable(id, out TableDefinition? after))
+            {
+                continue;
+            }
+
+            TableDefinition found = _found[id];
+            RowExpression[] conversions = [.. places.Select(place => _conversions[(id, found.Columns[place].Id)])];
+            context.Transaction.Reads.NoteAll(found, null, ColumnSet.All);
+            QueryContext query = context.ToQueryContext();
+            context.Transaction.Ddl.Rewrite(found, after, (before, row) =>
+            {
+                before.CopyTo(row);
+                for (int index = 0; index < conversions.Length; index++)
+                {
+                    row[places[index]] = conversions[index].Evaluate(before, query);
+                }
+            });
         }
 
-        context.Session.EventTriggers.Rewriting(table, RewriteReason.ColumnType);
-        context.Transaction.Reads.NoteAll(table, null, ColumnSet.All);
-        QueryContext query = context.ToQueryContext();
-        int ordinal = column.Ordinal;
-        context.Transaction.Ddl.Rewrite(table, after, (before, row) =>
-        {
-            before.CopyTo(row);
-            row[ordinal] = convert.Evaluate(before, query);
-        });
+        _waiting.Clear();
     }
 
     private static bool KeepsValues(SqlType before, SqlType after)
