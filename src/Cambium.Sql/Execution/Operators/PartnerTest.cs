@@ -32,11 +32,16 @@ internal sealed class PartnerTest
 
     internal void Stop() => _partners = null;
 
+    /// <summary>Whether rows may fail it.</summary>
+    internal bool IsAsked => _partners is not null && IsWorthwhile;
+
+    private bool IsWorthwhile => _asked < Trial || _passed * PartnersRatio <= _asked;
+
     /// <summary>False: no row of the join's other side has its key. True: one may have.</summary>
     /// <param name="key">Where the row has the join's key.</param>
     internal bool Passes(RowKey key, ReadOnlySpan<Value> row)
     {
-        if (_partners is not { } partners || (_asked >= Trial && _passed * PartnersRatio > _asked))
+        if (_partners is not { } partners || !IsWorthwhile)
         {
             return true;
         }

@@ -24,10 +24,13 @@ internal sealed class RowReader
     private readonly int[] _ordinals;
     private readonly Step[] _steps;
     private readonly HashSet<int> _unread;
-    private Columns _rest;
-    private PartnerStep[] _partners = [];
+    private readonly Columns _rest;
     private readonly IndexDefinition? _index;
     private readonly EntryColumns? _entry;
+
+    // Of _rest, what is read for rows that may have partners.
+    private Columns _behindPartners;
+    private PartnerStep[] _partners = [];
 
     /// <param name="ordinals">The column at each place, or a mark.</param>
     /// <param name="whole">The partitioned table whose keys the row keys are to be; null: this table's.</param>
@@ -76,7 +79,7 @@ internal sealed class RowReader
         }
 
         _partners = [.. _partners, new PartnerStep(Take(key.Places), key, test)];
-        _rest = ColumnsAt(_unread);
+        _behindPartners = ColumnsAt(_unread);
         return true;
     }
 
@@ -122,6 +125,33 @@ internal sealed class RowReader
             }
         }
 
+        if (AsksForPartners)
+        {
+            return TryFinishJoined(batch, into, row, rowKey);
+        }
+
+        Read(_rest, row, rowKey, into);
+        return true;
+    }
+
+    private bool AsksForPartners
+    {
+        get
+        {
+            foreach (ref readonly PartnerStep step in _partners.AsSpan())
+            {
+                if (step.Test.IsAsked)
+                {
+                    return true;
+                }
+            }
+
+            return false;
+        }
+    }
+
+    private bool TryFinishJoined(RowBatch batch, Span<Value> into, in PageSlice row, ReadOnlySpan<byte> rowKey)
+    {
         foreach (ref readonly PartnerStep step in _partners.AsSpan())
         {
             Read(step.Columns, row, rowKey, into);
@@ -132,7 +162,7 @@ internal sealed class RowReader
             }
         }
 
-        Read(_rest, row, rowKey, into);
+        Read(_behindPartners, row, rowKey, into);
         return true;
     }
 
