@@ -1,16 +1,11 @@
 using System.Text;
-using Cambium.Engine.Errors;
 
 namespace Cambium.Engine.Values;
 
 /// <summary>A list of identifiers in one text: separated by commas as search_path holds it, by dots as a qualified name.</summary>
 public static class IdentifierList
 {
-    /// <exception cref="SqlErrorException">22023 when a quote is open, an item is empty, or two follow each other.</exception>
-    public static IReadOnlyList<string> Parse(string text) => TryParse(text, ',') ?? throw new SqlErrorException(
-        SqlState.InvalidParameterValue, $"invalid value for parameter \"search_path\": \"{text}\"", "List syntax is invalid.");
-
-    /// <returns>Null when the list isn't one; none for an empty text.</returns>
+    /// <returns>Null when it isn't one: a quote is open, an item is empty, or two follow each other. None for an empty text.</returns>
     public static IReadOnlyList<string>? TryParse(string text, char separator)
     {
         List<string> items = [];

@@ -39,7 +39,7 @@ internal sealed class FunctionCall(SqlSession session, ParameterReader parameter
         }
         finally
         {
-            session.ClosePortal(Name);
+            session.Portals.Close(Name);
             session.Prepared.Close(Name);
         }
 

@@ -338,8 +338,7 @@ internal sealed class ProtocolSession : IDisposable
         body.ExpectEnd();
         if (kind == (byte)'S')
         {
-            PreparedStatement statement = _session.Prepared.Get(name);
-            RequireUsable(statement.Columns);
+            PreparedStatement statement = _session.Prepared.Describe(name);
             int[] oids = new int[statement.ParameterTypes.Count];
             for (int index = 0; index < oids.Length; index++)
             {
@@ -351,23 +350,12 @@ internal sealed class ProtocolSession : IDisposable
         }
         else if (kind == (byte)'P')
         {
-            IReadOnlyList<ResultColumn>? columns = _session.DescribePortal(name);
-            RequireUsable(columns);
+            IReadOnlyList<ResultColumn>? columns = _session.Portals.Describe(name);
             DescribeColumns(columns, _portalFormats.GetValueOrDefault(name, FormatCodes.Text));
         }
         else
         {
             throw new ProtocolErrorException($"invalid DESCRIBE message subtype {kind}");
-        }
-    }
-
-    /// <summary>The types of columns are not to be looked up in a failed transaction.</summary>
-    private void RequireUsable(IReadOnlyList<ResultColumn>? columns)
-    {
-        if (columns is not null && _session.Status == TransactionStatus.Failed)
-        {
-            throw new SqlErrorException(
-                SqlState.InFailedSqlTransaction, "current transaction is aborted, commands ignored until end of transaction block");
         }
     }
 
@@ -389,7 +377,7 @@ internal sealed class ProtocolSession : IDisposable
         int rowsMax = body.ReadInt32();
         body.ExpectEnd();
         _answers.Begin(_portalFormats.GetValueOrDefault(name, FormatCodes.Text), describes: false);
-        Portal portal = _session.GetPortal(name);
+        Portal portal = _session.Portals.Get(name);
         long started = StatementLog.Start(portal.Statement.Sql);
         portal.Execute(_answers, Math.Max(0, rowsMax));
         StatementLog.EndExecute(started, portal);
@@ -406,7 +394,7 @@ internal sealed class ProtocolSession : IDisposable
                 _session.Prepared.Close(name);
                 break;
             case (byte)'P':
-                _session.ClosePortal(name);
+                _session.Portals.Close(name);
                 _portalFormats.Remove(name);
                 break;
             default:

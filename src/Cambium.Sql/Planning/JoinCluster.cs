@@ -144,8 +144,8 @@ internal sealed class JoinCluster
                     }
 
                     Leaves[leaf] = Leaves[leaf] is LogicalFilter known
-                        ? new LogicalFilter(known.Input, Conjuncts.Join([.. Conjuncts.Split(known.Condition), filter])!)
-                        : new LogicalFilter(Leaves[leaf], filter);
+                        ? Conjuncts.Filter(known.Input, [.. Conjuncts.Split(known.Condition), filter])
+                        : Conjuncts.Filter(Leaves[leaf], [filter]);
                 }
             }
         }

@@ -14,7 +14,6 @@ namespace Cambium.Sql.Sessions;
 internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn> columns, IStatementRun? run, DateTimeOffset created)
     : IDisposable
 {
-    private readonly bool _canRestart = run is { CanRestart: true };
     private RowSpool _spool = new();
     private IStatementRun? _run = run;
     private bool _isComplete;
@@ -48,7 +47,7 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
     {
         init
         {
-            CanGoBack = value ?? _canRestart;
+            CanGoBack = value ?? CanGoBack;
             _keepsRows = value == true;
         }
     }

@@ -33,9 +33,6 @@ internal sealed class CursorRegistry : ICurrentRows
     /// <summary>How many cursors have been opened so far.</summary>
     public long Opened { get; private set; }
 
-    /// <summary>How many portals have been bound so far. A transaction whose statements are run again opens cursors anew, but binds no portals: meanwhile it is what it was then.</summary>
-    public long Bound { get; set; }
-
     public void CloseOpenedSince(long number)
     {
         if (_cursors.Count == 0)

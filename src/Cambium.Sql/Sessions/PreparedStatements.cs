@@ -15,6 +15,15 @@ public sealed class PreparedStatements
     /// <exception cref="SqlErrorException">26000 when there is none of that name.</exception>
     public PreparedStatement Get(string name) => _byName.TryGetValue(name, out PreparedStatement? statement) ? statement : throw Undefined(name);
 
+    /// <summary>Extended protocol's Describe.</summary>
+    /// <exception cref="SqlErrorException">26000 when there is none of that name; 25P02.</exception>
+    public PreparedStatement Describe(string name)
+    {
+        PreparedStatement statement = Get(name);
+        _session.Transactions.RequireDescribable(statement.Columns);
+        return statement;
+    }
+
     /// <summary>Extended protocol's Close; no error when there is none.</summary>
     public void Close(string name)
     {

@@ -19,7 +19,7 @@ internal sealed class RecordedStep(PreparedStatement statement, Portal? portal, 
     /// <summary>How the answer is written; see <see cref="IAnswerBuffer.Form"/>.</summary>
     public object? Form { get; init; }
 
-    /// <inheritdoc cref="CursorRegistry.Bound"/>
+    /// <inheritdoc cref="SessionPortals.Bound"/>
     public long Bound { get; init; }
 
     /// <summary>Of a CALL or DO that has committed before: where it goes on. Null: it begins.</summary>

@@ -63,7 +63,7 @@ internal sealed class SessionSavepoints(SqlSession session)
 
     private NamedSavepoint Create(string name) => new(
         name, Transactions.Engine.CreateSavepoint(), Transactions.Characteristics.IsReadOnly, session.Settings.Save(), session.Channels.PendingCount, session.Cursors.Opened,
-        session.Cursors.Bound, session.LargeObjects.State, session.Database.AdvisoryLocks.Taken);
+        session.Portals.Bound, session.LargeObjects.State, session.Database.AdvisoryLocks.Taken);
 
     private void Undo(NamedSavepoint savepoint)
     {

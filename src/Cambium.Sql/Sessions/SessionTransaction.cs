@@ -76,6 +76,25 @@ internal sealed class SessionTransaction
         }
     }
 
+    /// <exception cref="SqlErrorException">25P02: the block has failed.</exception>
+    public void RequireUsable()
+    {
+        if (Block == TransactionBlock.Failed)
+        {
+            throw new SqlErrorException(SqlState.InFailedSqlTransaction, "current transaction is aborted, commands ignored until end of transaction block");
+        }
+    }
+
+    /// <summary>The types of columns are not to be looked up in a failed transaction.</summary>
+    /// <exception cref="SqlErrorException">25P02.</exception>
+    public void RequireDescribable(IReadOnlyList<ResultColumn>? columns)
+    {
+        if (columns is not null)
+        {
+            RequireUsable();
+        }
+    }
+
     /// <summary>The engine's next transaction is another run of an earlier one.</summary>
     /// <param name="turn">Of a run in the committer's turn, the root to run on.</param>
     public void RunAgain(Transaction earlier, DatabaseRoot? turn) => _again = (earlier, turn);

@@ -23,7 +23,6 @@ public sealed class SqlSession : IDisposable
     /// <summary>Characters of a query string that takes more than a moment to read.</summary>
     private const int LongText = 65_536;
 
-    private readonly Dictionary<string, Portal> _portals = [];
     private readonly SessionTimeouts _timeouts;
     private readonly StatementExecutor _executor;
     private long _settingsVersion = -1;
@@ -51,6 +50,7 @@ public sealed class SqlSession : IDisposable
         Cancellation = new StatementCancellation(database.Options.Clock);
         Transactions = new SessionTransaction(this);
         Prepared = new PreparedStatements(this);
+        Portals = new SessionPortals(this);
         Names = new CatalogNames(this);
         System = new SystemInformation(this);
         Calls = new CallContext(System) { Clock = database.Options.Clock, Memory = new SessionMemory(database.Options.Memory) };
@@ -146,7 +146,7 @@ public sealed class SqlSession : IDisposable
 
     public PreparedStatements Prepared { get; }
 
-    internal IReadOnlyDictionary<string, Portal> Portals => _portals;
+    public SessionPortals Portals { get; }
 
     internal DateTimeOffset Now => Database.Options.Clock.GetUtcNow();
 
@@ -242,9 +242,11 @@ public sealed class SqlSession : IDisposable
 
     /// <summary>What the protocol's FunctionCall stands for.</summary>
     /// <exception cref="SqlErrorException">25P02; 42883: there is no such function; 22023: it isn't one that is called for one value.</exception>
-    public FunctionCallStatement FindFunction(int oid) => Transactions.Block == TransactionBlock.Failed
-        ? throw new SqlErrorException(SqlState.InFailedSqlTransaction, "current transaction is aborted, commands ignored until end of transaction block")
-        : FunctionCallStatement.Create(oid, Names.Catalog);
+    public FunctionCallStatement FindFunction(int oid)
+    {
+        Transactions.RequireUsable();
+        return FunctionCallStatement.Create(oid, Names.Catalog);
+    }
 
     /// <summary>Extended protocol's Bind. The empty name is the unnamed portal, which is replaced.</summary>
     /// <exception cref="SqlErrorException">42P03 for a name in use, 25P02 in a failed transaction, 08P01 for a wrong number of parameters.</exception>
@@ -253,38 +255,12 @@ public sealed class SqlSession : IDisposable
         Enter(statement.Sql);
         try
         {
-            return _executor.Bind(name, statement, parameters, _portals);
+            return Portals.Bind(name, statement, parameters);
         }
         catch (SqlErrorException)
         {
             Transactions.Fail();
             throw;
-        }
-    }
-
-    /// <summary>What Execute is to run: a portal, or one over a cursor made by DECLARE.</summary>
-    /// <exception cref="SqlErrorException">34000 when there is none of that name.</exception>
-    public Portal GetPortal(string name) => _portals.GetValueOrDefault(name)
-        ?? (Cursors.Find(name) is { } cursor ? PortalOf(cursor) : throw new SqlErrorException(SqlState.InvalidCursorName, $"portal \"{name}\" does not exist"));
-
-    private Portal PortalOf(Cursor cursor) => new(
-        this, cursor.Name, new PreparedStatement("", cursor.Sql, new CursorRowsStatement(cursor.Name, new SourceSpan(0, cursor.Sql.Length)), [], Analyzer, Now), []);
-
-    /// <summary>Extended protocol's Describe of a portal, which may also be a cursor made by DECLARE. Null: returns no rows.</summary>
-    /// <exception cref="SqlErrorException">34000 when there is none of that name.</exception>
-    public IReadOnlyList<ResultColumn>? DescribePortal(string name) => Cursors.Find(name)?.Columns ?? GetPortal(name).Columns;
-
-    /// <summary>Extended protocol's Close; no error when there is none.</summary>
-    public void ClosePortal(string name)
-    {
-        if (Cursors.Find(name) is not null)
-        {
-            Cursors.Close(name);
-        }
-
-        if (_portals.Remove(name, out Portal? portal))
-        {
-            portal.Reset();
         }
     }
 
@@ -362,21 +338,7 @@ public sealed class SqlSession : IDisposable
         _derived is { } derived && derived.Version == Settings.Version ? derived : _derived = DerivedSettings.Of(this);
 
     /// <summary>A cursor or portal is open that has not delivered all of its rows.</summary>
-    internal bool HasUnfinishedQuery
-    {
-        get
-        {
-            foreach (Portal portal in _portals.Values)
-            {
-                if (portal is { IsStarted: true, IsComplete: false })
-                {
-                    return true;
-                }
-            }
-
-            return Cursors.HasUnfinished;
-        }
-    }
+    internal bool HasUnfinishedQuery => Portals.HasUnfinished || Cursors.HasUnfinished;
 
     internal ConflictSettings ConflictSettings => Derived.Conflicts;
 
@@ -392,32 +354,14 @@ public sealed class SqlSession : IDisposable
     /// <summary>Portals and cursors live no longer than the part of a transaction that they were made in.</summary>
     internal void CloseOpenedSince(NamedSavepoint savepoint)
     {
-        if (_portals.Count > 0)
-        {
-            // Run again, a rollback doesn't reach portals that were bound behind it.
-            foreach (Portal portal in _portals.Values.Where(portal => portal.Number > savepoint.Bound && portal.Number <= Cursors.Bound).ToArray())
-            {
-                _portals.Remove(portal.Name);
-                portal.Reset();
-            }
-        }
-
+        Portals.CloseBoundSince(savepoint.Bound);
         Cursors.CloseOpenedSince(savepoint.Opened);
     }
 
     /// <summary>Portals live no longer than their transaction.</summary>
     internal void TransactionEnded()
     {
-        if (_portals.Count > 0)
-        {
-            foreach (Portal portal in _portals.Values)
-            {
-                portal.Reset();
-            }
-
-            _portals.Clear();
-        }
-
+        Portals.TransactionEnded();
         Cursors.TransactionEnded();
         LargeObjects.State = LargeObjects.State.Clear();
         Database.AdvisoryLocks.ReleaseTransaction(this);
@@ -427,11 +371,7 @@ public sealed class SqlSession : IDisposable
     /// <summary>The transaction is about to commit: what its portals and cursors have read so far is noted, and no more can be.</summary>
     internal void EndQueries()
     {
-        foreach (Portal portal in _portals.Values)
-        {
-            portal.EndRun();
-        }
-
+        Portals.EndRuns();
         Cursors.Finish();
     }
 

@@ -77,40 +77,6 @@ internal sealed class StatementExecutor(SqlSession session)
         return prepared;
     }
 
-    public Portal Bind(string name, PreparedStatement statement, Value[] parameters, Dictionary<string, Portal> portals)
-    {
-        RequireUsable(statement);
-        if (parameters.Length != statement.ParameterTypes.Count)
-        {
-            throw new SqlErrorException(
-                SqlState.ProtocolViolation,
-                string.Create(
-                    System.Globalization.CultureInfo.InvariantCulture,
-                    $"bind message supplies {parameters.Length} parameters, but prepared statement \"{statement.Name}\" requires {statement.ParameterTypes.Count}"));
-        }
-
-        Portal portal = new(session, name, statement, parameters) { Created = session.Now, Number = ++session.Cursors.Bound };
-        if (name.Length == 0)
-        {
-            if (portals.Remove("", out Portal? before))
-            {
-                before.Reset();
-            }
-        }
-        else if (portals.ContainsKey(name))
-        {
-            throw new SqlErrorException(SqlState.DuplicateCursor, $"cursor \"{name}\" already exists");
-        }
-
-        if (!statement.RunsInFailedTransaction)
-        {
-            Transactions.EnsureBegun();
-        }
-
-        portals[name] = portal;
-        return portal;
-    }
-
     /// <summary>Extended protocol's Execute.</summary>
     public PortalResult Execute(Portal portal, IRowReceiver receiver, long rowsMax)
     {
@@ -188,8 +154,8 @@ internal sealed class StatementExecutor(SqlSession session)
     /// <exception cref="SqlErrorException">It failed, and with it the transaction.</exception>
     public void RunAgain(RecordedStep step)
     {
-        (bool wasInStatementList, long bound) = (IsInStatementList, session.Cursors.Bound);
-        (IsInStatementList, session.Cursors.Bound) = (step.IsInStatementList, step.Bound);
+        (bool wasInStatementList, long bound) = (IsInStatementList, session.Portals.Bound);
+        (IsInStatementList, session.Portals.Bound) = (step.IsInStatementList, step.Bound);
         try
         {
             RequireUsable(step.Statement);
@@ -214,7 +180,7 @@ internal sealed class StatementExecutor(SqlSession session)
         }
         finally
         {
-            (IsInStatementList, session.Cursors.Bound) = (wasInStatementList, bound);
+            (IsInStatementList, session.Portals.Bound) = (wasInStatementList, bound);
         }
     }
 
@@ -460,10 +426,9 @@ internal sealed class StatementExecutor(SqlSession session)
 
     private void RequireUsable(PreparedStatement statement)
     {
-        if (Transactions.Block == TransactionBlock.Failed && !statement.RunsInFailedTransaction)
+        if (!statement.RunsInFailedTransaction)
         {
-            throw new SqlErrorException(
-                SqlState.InFailedSqlTransaction, "current transaction is aborted, commands ignored until end of transaction block");
+            Transactions.RequireUsable();
         }
     }
 }

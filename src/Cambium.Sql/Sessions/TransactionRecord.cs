@@ -109,7 +109,7 @@ internal sealed class TransactionRecord(SqlSession session)
             Forbid();
         }
 
-        RecordedStep step = new(portal.Statement, portal, receiver, rowsMax, isInStatementList, Position) { Form = _buffer?.Form, Bound = session.Cursors.Bound, Resumed = resumed };
+        RecordedStep step = new(portal.Statement, portal, receiver, rowsMax, isInStatementList, Position) { Form = _buffer?.Form, Bound = session.Portals.Bound, Resumed = resumed };
         Add(step);
         return step;
     }

@@ -248,8 +248,8 @@ public sealed class SessionSettings
             case Sessions.CommitToken.SettingName:
                 return Sessions.CommitToken.Check(value);
             case "search_path":
-                IdentifierList.Parse(value);
-                return value;
+                return IdentifierList.TryParse(value, ',') is not null ? value : throw new SqlErrorException(
+                    SqlState.InvalidParameterValue, $"invalid value for parameter \"search_path\": \"{value}\"", "List syntax is invalid.");
             case "default_table_access_method" when value != TableMethod.Heap:
                 throw new SqlErrorException(
                     SqlState.InvalidParameterValue,
@@ -305,7 +305,7 @@ public sealed class SessionSettings
             ByteaHex = Get("bytea_output") == "hex",
             IsXmlDocument = Get("xmloption") == "document",
         };
-        SearchPath = IdentifierList.Parse(Get("search_path")!);
+        SearchPath = IdentifierList.TryParse(Get("search_path")!, ',')!;
         HasStandardStrings = GetBoolean("standard_conforming_strings");
         IsReplica = Get("session_replication_role") == "replica";
         StatementTimeout = GetMilliseconds("statement_timeout");

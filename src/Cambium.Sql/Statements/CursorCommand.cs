@@ -62,12 +62,12 @@ internal static class CursorCommand
     public static IReadOnlyList<ResultColumn> VisibleColumns(StatementPlan plan) => [.. plan.Columns!.Take(plan.Columns!.Count - KeyTables(plan).Count)];
 
     public static IReadOnlyList<ResultColumn>? Columns(FetchStatement statement, SqlSession session) =>
-        statement.IsMove ? null : session.Portals.TryGetValue(statement.Cursor, out Portal? portal) ? portal.Columns : session.Cursors.Get(statement.Cursor).Columns;
+        statement.IsMove ? null : session.Portals.Find(statement.Cursor) is { } portal ? portal.Columns : session.Cursors.Get(statement.Cursor).Columns;
 
     public static string Execute(FetchStatement statement, StatementContext context, IRowReceiver receiver)
     {
         IRowReceiver? rows = statement.IsMove ? null : receiver;
-        long count = context.Session.Portals.TryGetValue(statement.Cursor, out Portal? portal)
+        long count = context.Session.Portals.Find(statement.Cursor) is { } portal
             ? portal.Fetch(statement.Direction, statement.Count, rows)
             : context.Session.Cursors.Get(statement.Cursor).Fetch(statement.Direction, statement.Count, rows);
         return string.Create(CultureInfo.InvariantCulture, $"{(statement.IsMove ? "MOVE" : "FETCH")} {count}");
@@ -77,12 +77,12 @@ internal static class CursorCommand
     {
         if (statement.Cursor is { } name)
         {
-            if (!context.Session.Portals.ContainsKey(name))
+            if (context.Session.Portals.Find(name) is null)
             {
                 context.Session.Cursors.Close(name);
             }
 
-            context.Session.ClosePortal(name);
+            context.Session.Portals.Close(name);
             return "CLOSE CURSOR";
         }
 

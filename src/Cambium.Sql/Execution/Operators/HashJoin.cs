@@ -37,10 +37,12 @@ internal sealed class HashJoin(
 
     public override IReadOnlyList<Operator> Children { get; } = [left, right];
 
+    private bool IsParallelSafe => residual?.IsParallelSafe ?? true;
+
     private bool YieldsLeftOnly => kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti;
 
     /// <summary>The left side's rows are probed in parts.</summary>
-    internal override IPartSource? Source => residual?.IsParallelSafe ?? true ? left.Source : null;
+    internal override IPartSource? Source => IsParallelSafe ? left.Source : null;
 
     /// <summary>What reads the left side leaves rows out that come to nothing here.</summary>
     internal void TestPartners()
@@ -54,7 +56,7 @@ internal sealed class HashJoin(
 
     /// <summary>Of a join above, by values of the left side: whose rows may be missing where each comes to nothing but what it is joined to.</summary>
     internal override bool TryTestPartners(PartnerTest test, RowKey key) =>
-        !YieldsUnmatched(kind) && (residual?.IsParallelSafe ?? true) && Array.TrueForAll(key.Places, place => place < left.Width) && left.TryTestPartners(test, key);
+        !YieldsUnmatched(kind) && IsParallelSafe && Array.TrueForAll(key.Places, place => place < left.Width) && left.TryTestPartners(test, key);
 
     internal override void BuildShared()
     {

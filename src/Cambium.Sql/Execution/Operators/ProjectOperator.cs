@@ -17,18 +17,20 @@ internal sealed class ProjectOperator(Operator input, CompiledExpression[] items
 
     public override IReadOnlyList<Operator> Children { get; } = [input];
 
-    internal override IPartSource? Source => Array.TrueForAll(items, static item => item.IsParallelSafe) ? input.Source : null;
+    internal override IPartSource? Source => IsParallelSafe ? input.Source : null;
+
+    private bool IsParallelSafe => Array.TrueForAll(items, static item => item.IsParallelSafe);
 
     internal override void BuildShared() => input.BuildShared();
 
     internal override Operator Copy(Operator rows) => new ProjectOperator(input.Copy(rows), items);
 
-    internal override bool IsLookup => Array.TrueForAll(items, static item => item.IsParallelSafe) && input.IsLookup;
+    internal override bool IsLookup => IsParallelSafe && input.IsLookup;
 
     internal override Operator CopyWhole() => new ProjectOperator(input.CopyWhole(), items);
 
     internal override bool TryTestPartners(PartnerTest test, RowKey key) =>
-        Array.TrueForAll(items, static item => item.IsParallelSafe) && Array.TrueForAll(key.Places, place => items[place] is ColumnNode)
+        IsParallelSafe && Array.TrueForAll(key.Places, place => items[place] is ColumnNode)
         && input.TryTestPartners(test, new RowKey([.. key.Places.Select(place => ((ColumnNode)items[place]).Place)], key.Types));
 
     /// <summary>Doesn't show in EXPLAIN, as in PostgreSQL: projecting is part of its input there.</summary>

@@ -47,7 +47,7 @@ internal static class Decorrelation
                     (part.Columns().Overlaps(outside) ? pulled : kept).Add(part);
                 }
 
-                return kept.Count == 0 ? input : new LogicalFilter(input, Conjuncts.Join(kept)!);
+                return Conjuncts.Filter(input, kept);
             case LogicalProject project:
                 int before = pulled.Count;
                 if (Pull(project.Input, outside, pulled) is not { } source)

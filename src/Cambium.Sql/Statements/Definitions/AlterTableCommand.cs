@@ -66,13 +66,20 @@ internal static class AlterTableCommand
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot alter type of column \"{twice.Key}\" twice");
         }
 
+        CarryOut(context, table, statement.Actions, statement.IsOnly);
+        return tag;
+    }
+
+    /// <summary>Actions on a table and, where they reach them, on its partitions or heirs.</summary>
+    public static void CarryOut(StatementContext context, TableDefinition table, IReadOnlyList<AlterTableAction> actions, bool isOnly)
+    {
         ColumnTypeChanges types = new(context);
-        foreach (AlterColumnType change in statement.Actions.OfType<AlterColumnType>())
+        foreach (AlterColumnType change in actions.OfType<AlterColumnType>())
         {
             types.Prepare(table, change);
         }
 
-        foreach (AlterTableAction action in Ordered(statement.Actions))
+        foreach (AlterTableAction action in Ordered(actions))
         {
             if (action is not AlterColumnType)
             {
@@ -85,28 +92,12 @@ internal static class AlterTableCommand
                 continue;
             }
 
-            ApplyToAll(context, Current(context, table), action, statement.IsOnly, isBelow: false, types);
+            ApplyToAll(context, Current(context, table), action, isOnly, isBelow: false, types);
         }
 
         types.WriteRows();
-        return tag;
     }
 
-    /// <summary>Carries an action out that a table has not been asked for itself.</summary>
-    public static void ApplyToAll(StatementContext context, TableDefinition table, AlterTableAction action)
-    {
-        ColumnTypeChanges types = new(context);
-        TableDefinition current = Current(context, table);
-        if (action is AlterColumnType change)
-        {
-            types.Prepare(current, change);
-        }
-
-        ApplyToAll(context, current, action, isOnly: false, isBelow: false, types);
-        types.WriteRows();
-    }
-
-    /// <summary>Carries an action out on a table and, where it reaches them, on its partitions or heirs.</summary>
     private static void ApplyToAll(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly, bool isBelow, ColumnTypeChanges types)
     {
         PartitionRecursion.Require(context, table, action, isOnly, isBelow);

@@ -22,7 +22,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
     /// <summary>The tables as the statement found them.</summary>
     private readonly Dictionary<int, TableDefinition> _found = [];
 
-    private readonly Dictionary<(int Table, int Column), RowExpression> _conversions = [];
+    private readonly Dictionary<(int Table, int Column), (SqlType Type, RowExpression Value)> _conversions = [];
 
     private readonly HashSet<(int Table, int Column)> _changed = [];
 
@@ -54,7 +54,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
         ColumnBuilder.RequireStorable(type, column.Name, 0);
         RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
         _found.TryAdd(table.Id, table);
-        _conversions[(table.Id, column.Id)] = Conversion(context, table, column, type, action.Using);
+        _conversions[(table.Id, column.Id)] = (type, Conversion(context, table, column, type, action.Using));
         foreach (TableDefinition heir in PartitionParts.Children(context, table))
         {
             Prepare(heir, action);
@@ -68,7 +68,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
     public void Apply(TableDefinition table, AlterColumnType action)
     {
         ColumnDefinition column = AlterColumns.Find(table, action.Column);
-        SqlType type = context.Names.ResolveForUse(action.Type);
+        SqlType type = _conversions[(table.Id, column.Id)].Type;
         string? byDefault = ConvertedDefault(context, column, type);
         RefuseUsers(context, table, column);
         RowTypeUse.RequireNone(context, table, onlyAdds: false);
@@ -122,7 +122,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
             }
 
             TableDefinition found = _found[id];
-            RowExpression[] conversions = [.. places.Select(place => _conversions[(id, found.Columns[place].Id)])];
+            RowExpression[] conversions = [.. places.Select(place => _conversions[(id, found.Columns[place].Id)].Value)];
             context.Transaction.Reads.NoteAll(found, null, ColumnSet.All);
             QueryContext query = context.ToQueryContext();
             context.Transaction.Ddl.Rewrite(found, after, (before, row) =>

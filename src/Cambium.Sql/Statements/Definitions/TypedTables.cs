@@ -78,7 +78,7 @@ internal static class TypedTables
                 { Type: { } newType } => new AlterColumnType(change.Name, newType, change.Collation, null, change.Span),
                 _ => new DropColumn(change.Name, change.IfExists, DropBehavior.Cascade, change.Span),
             };
-            AlterTableCommand.ApplyToAll(context, table, action);
+            AlterTableCommand.CarryOut(context, table, [action], isOnly: false);
         }
     }
 

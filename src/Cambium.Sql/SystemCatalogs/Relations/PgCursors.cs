@@ -14,7 +14,7 @@ internal static class PgCursors
         }
 
         // What the protocol's Bind made is a cursor too, the unnamed one included.
-        foreach (Portal portal in session.Portals.Values)
+        foreach (Portal portal in session.Portals.All)
         {
             rows.Add().Set("name", portal.Name).Set("statement", portal.Statement.Sql).Set("is_holdable", false).Set("is_binary", false)
                 .Set("is_scrollable", false).Set("creation_time", portal.Created);

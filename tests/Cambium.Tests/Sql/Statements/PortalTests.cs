@@ -25,11 +25,11 @@ public sealed class PortalTests : IDisposable
         Answer answer = new(_session);
         Assert.Equal(PortalOutcome.Suspended, portal.Execute(answer, 2).Outcome);
         Assert.Equal(["1", "2"], answer.Lines);
-        PortalResult end = _session.GetPortal("p").Execute(answer, 2);
+        PortalResult end = _session.Portals.Get("p").Execute(answer, 2);
         Assert.Equal((PortalOutcome.Completed, "SELECT 1"), (end.Outcome, end.CommandTag));
         Assert.Equal(["1", "2", "3"], answer.Lines);
         _session.Sync();
-        Assert.Equal("34000", Assert.Throws<SqlErrorException>(() => _session.GetPortal("p")).SqlState);
+        Assert.Equal("34000", Assert.Throws<SqlErrorException>(() => _session.Portals.Get("p")).SqlState);
     }
 
     [Fact]
