@@ -1,4 +1,3 @@
-using System.Runtime.ExceptionServices;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Trees.Pages;
@@ -31,10 +30,20 @@ public sealed class SimulatedSession(Simulation simulation)
         }
         catch (PageDamageException damage)
         {
-            simulation.Database.Report(damage);
-            simulation.Damages++;
-            RollBack();
+            GiveUp(damage);
         }
+        catch (SqlErrorException error) when (error.InnerException is PageDamageException damage)
+        {
+            // Met while an index was being rebuilt.
+            GiveUp(damage);
+        }
+    }
+
+    private void GiveUp(PageDamageException damage)
+    {
+        simulation.Database.Report(damage);
+        simulation.Damages++;
+        RollBack();
     }
 
     private void GoOn()
@@ -215,13 +224,7 @@ public sealed class SimulatedSession(Simulation simulation)
             transaction.EndStatement();
             return answer;
         }
-        catch (SqlErrorException error) when (error.InnerException is PageDamageException damage)
-        {
-            // Met while an index was being rebuilt.
-            ExceptionDispatchInfo.Throw(damage);
-            throw;
-        }
-        catch (SqlErrorException error)
+        catch (SqlErrorException error) when (error.InnerException is not PageDamageException)
         {
             throw new StatementException(error.SqlState);
         }
