@@ -16,7 +16,7 @@ namespace Cambium.Simulation;
 /// One seeded run: sessions, the committer and the flusher take steps in random order on one thread; disks fill up, flushes fail,
 /// the machine crashes and the database is opened again. The same seed gives the same run.
 /// </summary>
-public sealed class Simulation
+public sealed class Simulation : IDisposable
 {
     /// <summary>A fraction of what the tables take: the evictor always has something to do.</summary>
     private const long PageBytesMax = 2048;
@@ -98,6 +98,8 @@ public sealed class Simulation
             return $"log and checkpoint contradict each other: {contradiction.Message}";
         }
     }
+
+    public void Dispose() => Database.Abandon();
 
     public string NextSessionName() => $"s{++_sessionNumber}";
 
@@ -298,6 +300,7 @@ public sealed class Simulation
         Array.ForEach(_sessions, static session => session.Disconnect());
         LogFaults faults = _log.Faults;
         (faults.FailingFlushes, faults.FullWrites, faults.OperationsUntilCrash, faults.FlippedPageReads, faults.FailingPageReads) = (0, 0, null, 0, 0);
+        Database.Abandon();
         MemoryDirectory files = _log.Files.Crash(_random);
         EvictedBytes += _evictor.EvictedBytes;
         _evictor = new Evictor(PageBytesMax);

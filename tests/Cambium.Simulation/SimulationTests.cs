@@ -25,7 +25,7 @@ public sealed class SimulationTests(ITestOutputHelper output)
         ConcurrentDictionary<ConflictGranularity, (int Conflicts, int False)> counts = [];
         Parallel.ForEach(Enumerable.Range(1, 200), seed =>
         {
-            Simulation simulation = new(seed);
+            using Simulation simulation = new(seed);
             Assert.Null(simulation.Run(ShortSteps));
             (int conflicts, int wrong) = (simulation.Outcomes.GetValueOrDefault(CommitOutcome.Conflict), simulation.CountFalseConflicts());
             counts.AddOrUpdate(simulation.Conflicts.Granularity, (conflicts, wrong), (_, known) => (known.Conflicts + conflicts, known.False + wrong));
@@ -60,7 +60,8 @@ public sealed class SimulationTests(ITestOutputHelper output)
     {
         for (int seed = 1; seed <= 1000; seed++)
         {
-            if (new Simulation(seed, new RuleDetector(blinded)).Run(ShortSteps) is { } violation)
+            using Simulation simulation = new(seed, new RuleDetector(blinded));
+            if (simulation.Run(ShortSteps) is { } violation)
             {
                 output.WriteLine($"seed {seed}: {violation}");
                 return;
@@ -85,7 +86,8 @@ public sealed class SimulationTests(ITestOutputHelper output)
     {
         for (int seed = 1; seed <= 1000; seed++)
         {
-            if (new Simulation(seed) { Mistake = mistake }.Run(ShortSteps) is { } violation)
+            using Simulation simulation = new(seed) { Mistake = mistake };
+            if (simulation.Run(ShortSteps) is { } violation)
             {
                 output.WriteLine($"seed {seed}: {violation}");
                 return;
@@ -105,7 +107,7 @@ public sealed class SimulationTests(ITestOutputHelper output)
         int damages = 0;
         Parallel.ForEach(seeds, seed =>
         {
-            Simulation simulation = new(seed);
+            using Simulation simulation = new(seed);
             string? violation;
             try
             {

@@ -364,6 +364,9 @@ public sealed class Database : IDisposable
         _metrics.Dispose();
     }
 
+    /// <summary>As if its process had been killed: nothing is written any more, and nobody measures it.</summary>
+    internal void Abandon() => _metrics.Dispose();
+
     internal PendingCommit Submit(Transaction transaction)
     {
         if (!transaction.HasEdits)
