@@ -27,9 +27,9 @@ internal sealed class RegexDissector(string text, RegexSpan[] groups, bool ignor
                 groups[group.Number] = new RegexSpan(start, end);
                 return true;
             case RegexBackReference reference:
-                RegexSpan span = groups[reference.Group.Number];
-                return span.IsThere && span.Length == end - start && string.Compare(
-                    text, span.Start, text, start, span.Length, ignoresCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal) == 0;
+                return Repeats(reference, 1, 1, start, end);
+            case RegexRepetition { Operand: RegexBackReference reference } repetition:
+                return Repeats(reference, repetition.Min, repetition.Max, start, end);
             case RegexAlternation alternation:
                 foreach (RegexNode branch in alternation.Branches)
                 {
@@ -43,7 +43,7 @@ internal sealed class RegexDissector(string text, RegexSpan[] groups, bool ignor
 
                 return false;
             case RegexRepetition repetition:
-                return Iterate(repetition, start, end);
+                return repetition.Before is { } before ? DissectPair(before, repetition.Operand, start, end) : Iterate(repetition, start, end);
             default:
                 IReadOnlyList<RegexNode> parts = ((RegexSequence)node).Parts;
                 return DissectPair(parts[0], parts[1], start, end);
@@ -74,20 +74,59 @@ internal sealed class RegexDissector(string text, RegexSpan[] groups, bool ignor
         return false;
     }
 
-    /// <summary>
-    /// Divides the text among repetitions, each as long (or short) as possible, giving back from the last one when the rest doesn't work out.
-    /// Empty repetitions are used only where the least number can't be reached without.
-    /// </summary>
+    /// <summary>Whether the text is what a group took, so many times. A group that took nothing isn't there even no times; empty text is there any number of times.</summary>
+    private bool Repeats(RegexBackReference reference, int min, int max, int start, int end)
+    {
+        RegexSpan span = groups[reference.Group.Number];
+        if (!span.IsThere)
+        {
+            return false;
+        }
+
+        if (span.Length == 0)
+        {
+            return start == end;
+        }
+
+        (int times, int left) = Math.DivRem(end - start, span.Length);
+        if (left > 0 || times < min || times > max)
+        {
+            return false;
+        }
+
+        for (; start < end; start += span.Length)
+        {
+            if (string.Compare(text, span.Start, text, start, span.Length, ignoresCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal) != 0)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>Nothing may be no repetition; parts that prefer more rather take it once, so that groups are set.</summary>
     private bool Iterate(RegexRepetition repetition, int start, int end)
     {
-        if (repetition.Min == 0 && start == end)
+        bool isShort = repetition.Operand.Preference == RegexPreference.Shortest;
+        bool mayBeNone = repetition.Min == 0 && start == end;
+        if ((mayBeNone && isShort) || Divide(repetition, isShort, start, end))
         {
             return true;
         }
 
+        Forget(repetition.Operand);
+        return mayBeNone;
+    }
+
+    /// <summary>
+    /// Divides the text among repetitions, each as long (or short) as possible, giving back from the last one when the rest doesn't work out.
+    /// Empty repetitions are used only where the least number can't be reached without.
+    /// </summary>
+    private bool Divide(RegexRepetition repetition, bool isShort, int start, int end)
+    {
         int min = Math.Max(repetition.Min, 1);
         int max = Math.Max(Math.Min(repetition.Max, end - start), min);
-        bool isShort = repetition.Preference == RegexPreference.Shortest;
         List<int> ends = [start];
         int bound = isShort ? start : end;
         int verified = 0;

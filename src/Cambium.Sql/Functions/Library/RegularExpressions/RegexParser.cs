@@ -191,6 +191,11 @@ internal sealed class RegexParser
             throw new RegexSyntaxException("quantifier operand invalid");
         }
 
+        if (max == 0)
+        {
+            return new RegexSequence([]);
+        }
+
         return min == 1 && max == 1 && (own == RegexPreference.None || atom is RegexCharacter) ? atom : new RegexRepetition(atom, min, max, own);
     }
 

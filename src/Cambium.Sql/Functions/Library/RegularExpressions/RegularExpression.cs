@@ -16,17 +16,14 @@ internal sealed class RegularExpression
     {
         _parsed = RegexParser.Parse(pattern, options);
         _search = new RegexAutomaton(_parsed.Root, isUnanchored: true);
-        HasBackReferences = Contains(_parsed.Root);
     }
 
     internal int GroupCount => _parsed.GroupCount;
 
     internal RegexNode Root => _parsed.Root;
 
-    private bool HasBackReferences { get; }
-
     /// <exception cref="OperationCanceledException">The statement was cancelled.</exception>
-    internal bool IsMatch(string text, CancellationToken cancellation) => HasBackReferences
+    internal bool IsMatch(string text, CancellationToken cancellation) => _parsed.Root.HasReferences
         ? Match(text, 0, cancellation) is not null
         : _search.Shortest(text, 0, 0, text.Length, out _, cancellation) >= 0;
 
@@ -42,7 +39,7 @@ internal sealed class RegularExpression
         }
 
         RegexAutomaton anchored = _anchored ??= new RegexAutomaton(_parsed.Root);
-        for (int start = cold; start <= (HasBackReferences ? text.Length : close); start++)
+        for (int start = cold; start <= (_parsed.Root.HasReferences ? text.Length : close); start++)
         {
             if (start > 0 && start < text.Length && char.IsLowSurrogate(text[start]))
             {
@@ -83,14 +80,4 @@ internal sealed class RegularExpression
 
         return null;
     }
-
-    private static bool Contains(RegexNode node) => node switch
-    {
-        RegexBackReference => true,
-        RegexGroup group => Contains(group.Operand),
-        RegexRepetition repetition => Contains(repetition.Operand),
-        RegexAlternation alternation => alternation.Branches.Any(Contains),
-        RegexSequence sequence => sequence.Parts.Any(Contains),
-        _ => false,
-    };
 }
