@@ -43,13 +43,6 @@ internal static class TimeFormatting
         });
     }
 
-    private static string OffsetText(int seconds)
-    {
-        StringBuilder text = new();
-        DateTimeOutput.AppendOffset(text, seconds);
-        return text.ToString();
-    }
-
     private static string Format(in Moment moment, string template)
     {
         StringBuilder result = new();
@@ -84,12 +77,11 @@ internal static class TimeFormatting
             case "SS":
                 return Number(m.Second, 2, field);
             case "MS" or "FF3":
-                return Number(m.Micros / 1000, 3, field);
+                return Fraction(m, 3, field);
             case "US" or "FF6":
-                return Number(m.Micros, 6, field);
+                return Fraction(m, 6, field);
             case "FF1" or "FF2" or "FF4" or "FF5":
-                int digits = field.Name[2] - '0';
-                return Number(m.Micros / (long)Math.Pow(10, 6 - digits), digits, field);
+                return Fraction(m, field.Name[2] - '0', field);
             case "SSSS" or "SSSSS":
                 return Number((m.Hour * 3600) + (m.Minute * 60) + m.Second, 1, field);
             case "AM" or "PM":
@@ -97,7 +89,7 @@ internal static class TimeFormatting
             case "A.M." or "P.M.":
                 return Cased(m.Hour % 24 >= 12 ? "P.M." : "A.M.", field);
             case "Y,YYY":
-                return string.Create(CultureInfo.InvariantCulture, $"{year / 1000},{year % 1000:000}");
+                return string.Create(CultureInfo.InvariantCulture, $"{year / 1000},") + Signed(year % 1000, 3) + Ordinal(year, field);
             case "YYYY":
                 return Number(year, 4, field);
             case "YYY":
@@ -132,7 +124,7 @@ internal static class TimeFormatting
             case "DY":
                 return Name(DateTimeNames.ShortDays[CivilCalendar.DayOfWeek(m.Days)], 3, field);
             case "DDD":
-                return Number(DayOfYear(m), 3, field);
+                return Number(DayOfYear(m), DayOfYear(m) < 0 ? 2 : 3, field);
             case "IDDD":
                 (int isoYear, _) = CivilCalendar.IsoWeek(m.Days);
                 return Number(m.Days - CivilCalendar.IsoWeekStart(isoYear, 1) + 1, 3, field);
@@ -150,7 +142,7 @@ internal static class TimeFormatting
             case "IW":
                 return Number(CivilCalendar.IsoWeek(m.Days).Week, 2, field);
             case "Q":
-                return Number(((m.Month - 1) / 3) + 1, 1, field);
+                return m.Month == 0 ? "" : Number(((m.Month - 1) / 3) + 1, 1, field);
             case "CC":
                 return Number(m.IsInterval ? m.Year / 100 : m.Year > 0 ? (m.Year + 99) / 100 : -((99 - (m.Year - 1)) / 100), 2, field);
             case "J":
@@ -160,9 +152,11 @@ internal static class TimeFormatting
             case "TZH":
                 return string.Create(CultureInfo.InvariantCulture, $"{((m.Offset ?? 0) < 0 ? '-' : '+')}{Math.Abs(m.Offset ?? 0) / 3600:00}");
             case "TZM":
-                return Number(Math.Abs(m.Offset ?? 0) / 60 % 60, 2, field);
+                return string.Create(CultureInfo.InvariantCulture, $"{Math.Abs(m.Offset ?? 0) / 60 % 60:00}");
             case "OF":
-                return OffsetText(m.Offset ?? 0);
+                int seconds = Math.Abs(m.Offset ?? 0);
+                string hours = (seconds / 3600).ToString(field.Fills ? "00" : "0", CultureInfo.InvariantCulture);
+                return string.Create(CultureInfo.InvariantCulture, $"{((m.Offset ?? 0) < 0 ? '-' : '+')}{hours}{(seconds % 3600 == 0 ? "" : $":{seconds / 60 % 60:00}")}");
             default:
                 throw new SqlErrorException(SqlState.InvalidDatetimeFormat, $"formatting field \"{field.Text}\" is not supported");
         }
@@ -183,10 +177,25 @@ internal static class TimeFormatting
     private static string Number(long value, int width, TimeTemplate.Field field)
     {
         string digits = Math.Abs(value).ToString(CultureInfo.InvariantCulture);
-        string text = (value < 0 ? "-" : "") + (field.Fills ? digits.PadLeft(width, '0') : digits);
+        return (value < 0 ? "-" : "") + (field.Fills ? digits.PadLeft(width, '0') : digits) + Ordinal(value, field);
+    }
+
+    /// <summary>Of a second, so many digits; FM takes none away.</summary>
+    private static string Fraction(in Moment m, int digits, TimeTemplate.Field field)
+    {
+        long value = m.Micros / (long)Math.Pow(10, 6 - digits);
+        return Signed(value, digits) + Ordinal(value, field);
+    }
+
+    /// <summary>The sign takes one of the places.</summary>
+    private static string Signed(long value, int width) =>
+        value < 0 ? "-" + (-value).ToString(CultureInfo.InvariantCulture).PadLeft(width - 1, '0') : value.ToString(CultureInfo.InvariantCulture).PadLeft(width, '0');
+
+    private static string Ordinal(long value, TimeTemplate.Field field)
+    {
         if (field.Ordinal.Length == 0)
         {
-            return text;
+            return "";
         }
 
         string suffix = (Math.Abs(value) % 100) is >= 11 and <= 13 ? "th" : (Math.Abs(value) % 10) switch
@@ -196,7 +205,7 @@ internal static class TimeFormatting
             3 => "rd",
             _ => "th",
         };
-        return text + (field.Ordinal == "TH" ? suffix.ToUpperInvariant() : suffix);
+        return field.Ordinal == "TH" ? suffix.ToUpperInvariant() : suffix;
     }
 
     private static string Cased(string text, TimeTemplate.Field field) => field.Case == TimeTemplate.Case.Lower ? text.ToLowerInvariant() : text;
@@ -209,7 +218,7 @@ internal static class TimeFormatting
             TimeTemplate.Case.Lower => name.ToLowerInvariant(),
             _ => isRoman ? name.ToUpperInvariant() : name,
         };
-        return field.FillsNames ? cased.PadRight(width) : cased;
+        return (isRoman ? field.Fills : field.FillsNames) ? cased.PadRight(width) : cased;
     }
 
     /// <summary>The fields of a local time or an interval.</summary>

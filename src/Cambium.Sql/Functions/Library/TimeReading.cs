@@ -168,7 +168,7 @@ internal sealed class TimeReading
                 Number(index, 1);
                 break;
             default:
-                _fields.Set(ref _fields.Number(field.Name!), Number(index, field.Name!.Length), field);
+                _fields.Set(ref _fields.Number(field.Name!), Number(index, field.Name == "IDDD" ? 3 : field.Name!.Length), field);
                 break;
         }
 
