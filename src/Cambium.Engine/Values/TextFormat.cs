@@ -224,7 +224,9 @@ public static class TextFormat
             throw Invalid(type, text);
         }
 
-        Int128 value = 0;
+        // Too many digits are told before what is behind them.
+        ulong limit = Math.Max((ulong)max, unchecked(0UL - (ulong)min));
+        ulong value = 0;
         foreach (byte c in digits)
         {
             if (c is < (byte)'0' or > (byte)'9')
@@ -232,14 +234,21 @@ public static class TextFormat
                 throw Invalid(type, text);
             }
 
-            value = value > long.MaxValue ? value : (value * 10) + (c - '0');
+            uint digit = (uint)(c - '0');
+            if (value > (limit - digit) / 10)
+            {
+                throw OutOfRange(type, text);
+            }
+
+            value = (value * 10) + digit;
         }
 
-        value = isNegative ? -value : value;
-        return value >= min && value <= max
-            ? (long)value
-            : throw new SqlErrorException(SqlState.NumericValueOutOfRange, $"value \"{Encoding.UTF8.GetString(text)}\" is out of range for type {type}");
+        ulong greatest = isNegative ? unchecked(0UL - (ulong)min) : (ulong)max;
+        return value <= greatest ? unchecked(isNegative ? (long)(0UL - value) : (long)value) : throw OutOfRange(type, text);
     }
+
+    private static SqlErrorException OutOfRange(string type, ReadOnlySpan<byte> text) =>
+        new(SqlState.NumericValueOutOfRange, $"value \"{Encoding.UTF8.GetString(text)}\" is out of range for type {type}");
 
     /// <summary>Any unique prefix of true, false, yes, no, on, off, and 1 and 0.</summary>
     private static Value ParseBoolean(ReadOnlySpan<byte> text)

@@ -78,7 +78,7 @@ internal static class ArrayFunctions
         Value[] items = Joined(left.Items, right.Items);
         if (left.Dimensions == right.Dimensions)
         {
-            return left.Lengths.Skip(1).SequenceEqual(right.Lengths.Skip(1))
+            return left.Lengths.Skip(1).SequenceEqual(right.Lengths.Skip(1)) && left.LowerBounds.Skip(1).SequenceEqual(right.LowerBounds.Skip(1))
                 ? new ArrayValue(left.Element, [left.Lengths[0] + right.Lengths[0], .. left.Lengths[1..]], left.LowerBounds, items)
                 : throw ArrayErrors.Incompatible("Arrays with differing element dimensions are not compatible for concatenation.");
         }
@@ -90,7 +90,7 @@ internal static class ArrayFunctions
             throw ArrayErrors.Incompatible($"Arrays of {left.Dimensions} and {right.Dimensions} dimensions are not compatible for concatenation.");
         }
 
-        return outer.Lengths.Skip(1).SequenceEqual(inner.Lengths)
+        return outer.Lengths.Skip(1).SequenceEqual(inner.Lengths) && outer.LowerBounds.Skip(1).SequenceEqual(inner.LowerBounds)
             ? new ArrayValue(left.Element, [outer.Lengths[0] + 1, .. inner.Lengths], outer.LowerBounds, items)
             : throw ArrayErrors.Incompatible("Arrays with differing dimensions are not compatible for concatenation.");
     }
@@ -289,8 +289,13 @@ internal static class ArrayFunctions
             throw new SqlErrorException(SqlState.ArraySubscriptError, "wrong number of array subscripts", "Low bound array has different size than dimensions array.");
         }
 
+        if (lengths.Any(static length => length < 0))
+        {
+            throw ArrayErrors.TooLarge();
+        }
+
         long count = lengths.Aggregate(1L, static (product, length) => product * length);
-        if (lengths.Length == 0 || count <= 0)
+        if (lengths.Length == 0 || count == 0)
         {
             return Value.FromArray(new ArrayValue(element, []));
         }
