@@ -178,7 +178,10 @@ internal static class NumberFormatting
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"\"{(parsed.IsRoman ? "RN" : "EEEE")}\" not supported for input");
         }
 
-        Numeric value = Numeric.Parse(new NumberReader(parsed, text).Read());
-        return Value.FromNumeric(parsed.HasShift ? value * Numeric.Parse("1e-" + parsed.ShiftDigits.ToString(CultureInfo.InvariantCulture)) : value);
+        // There is room for the template's digits before the point, and for as many behind it as were read.
+        Numeric read = Numeric.Parse(new NumberReader(parsed, text).Read());
+        SqlType room = new(DataType.Numeric, (((parsed.IntegerDigits + parsed.ShiftDigits + read.Scale) << 16) | read.Scale) + 4);
+        Value value = Casts.ApplyModifier(room, Value.FromNumeric(read), isExplicit: false);
+        return parsed.HasShift ? Value.FromNumeric(value.Numeric * NumericMath.Power(Numeric.Create(10, 0), Numeric.Create(-parsed.ShiftDigits, 0))) : value;
     }
 }
