@@ -46,6 +46,15 @@ public sealed class SessionPortals
         Remove(name);
     }
 
+    /// <summary>It lives no longer than until the next query string.</summary>
+    internal void CloseUnnamed()
+    {
+        if (_byName.Count > 0)
+        {
+            Remove("");
+        }
+    }
+
     internal Portal? Find(string name) => _byName.GetValueOrDefault(name);
 
     /// <inheritdoc cref="SqlSession.Bind"/>

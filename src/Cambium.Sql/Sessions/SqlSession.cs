@@ -121,6 +121,8 @@ public sealed class SqlSession : IDisposable
 
     internal CursorRegistry Cursors { get; }
 
+    internal RelationsInUse InUse { get; } = new();
+
     internal OpenLargeObjects LargeObjects { get; }
 
     internal SequenceMemory Sequences { get; }

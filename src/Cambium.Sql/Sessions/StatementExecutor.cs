@@ -92,6 +92,7 @@ internal sealed class StatementExecutor(SqlSession session)
     {
         _list = statements;
         IsInStatementList = statements.Length > 1;
+        session.Portals.CloseUnnamed();
         try
         {
             for (_listIndex = 0; _listIndex < statements.Length; _listIndex++)
@@ -382,6 +383,8 @@ internal sealed class StatementExecutor(SqlSession session)
             {
                 engine.EndStatement();
             }
+
+            portal.EndStatement();
         }
         catch (SqlErrorException)
         {
