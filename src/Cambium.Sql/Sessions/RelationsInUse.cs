@@ -56,6 +56,9 @@ internal sealed class RelationsInUse
         }
     }
 
+    /// <summary>With their transaction all statements have ended; what a second run of it has left open, too.</summary>
+    public void TransactionEnded() => _uses.Clear();
+
     /// <summary>Puts aside what runs now.</summary>
     public IReadOnlyList<Use> Detach()
     {

@@ -48,9 +48,14 @@ internal sealed class ReplayedSession : IDisposable
         if (_isAccepted)
         {
             _earlier.Abandon();
-            foreach ((_, PortalState state) in _portals)
+            foreach ((Portal portal, PortalState state) in _portals)
             {
                 state.Run?.Dispose();
+                if (!ReferenceEquals(_session.Portals.Find(portal.Name), portal))
+                {
+                    // It had been closed: so is what it has run again.
+                    portal.EndRun();
+                }
             }
 
             foreach (Cursor cursor in _cursors)

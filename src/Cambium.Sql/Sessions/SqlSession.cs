@@ -365,6 +365,7 @@ public sealed class SqlSession : IDisposable
     {
         Portals.TransactionEnded();
         Cursors.TransactionEnded();
+        InUse.TransactionEnded();
         LargeObjects.State = LargeObjects.State.Clear();
         Database.AdvisoryLocks.ReleaseTransaction(this);
         _timeouts.TransactionEnded();
