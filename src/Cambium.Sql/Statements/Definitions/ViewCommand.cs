@@ -198,6 +198,7 @@ internal static class ViewCommand
     {
         Cancellation = context.Cancellation,
         RecordedNames = [],
+        KeepsViews = true,
         RowSecurity = RowSecurityMode.Ignored,
     };
 
