@@ -27,14 +27,18 @@ internal static class Collations
     /// <summary>What COLLATE chooses for values of a type; null for the type's own collation.</summary>
     /// <param name="points">Errors point at the name: where it stands in a column or an expression.</param>
     /// <exception cref="SqlErrorException">42804: not a type with collations; 3F000, 42704: there is no such collation; 0A000: one of ICU's.</exception>
-    public static string? Resolve(QualifiedName? name, DataType type, CatalogReader catalog, bool points = true)
+    public static string? Resolve(QualifiedName? name, DataType type, CatalogReader catalog, bool points = true) =>
+        Resolve(name, type, catalog, points && name is not null ? name.Span.Position : 0);
+
+    /// <inheritdoc cref="Resolve(QualifiedName?, DataType, CatalogReader, bool)"/>
+    /// <param name="position">Where errors point; 0: nowhere.</param>
+    public static string? Resolve(QualifiedName? name, DataType type, CatalogReader catalog, int position)
     {
         if (name is null)
         {
             return null;
         }
 
-        int position = points ? name.Span.Position : 0;
         if (type != DataType.Unknown && !HasCollation(type))
         {
             throw new SqlErrorException(SqlState.DatatypeMismatch, $"collations are not supported by type {type.DisplayName}", position: position);

@@ -242,10 +242,10 @@ public sealed class ExpressionBinder
     /// <exception cref="SqlErrorException">42P21.</exception>
     private static void RefuseMixedCollations(BinaryExpression binary)
     {
-        if (binary is { Left: CollateExpression { Collation: var left }, Right: CollateExpression { Collation: var right } } && left.Name != right.Name)
+        if (binary is { Left: CollateExpression { Collation: var left }, Right: CollateExpression { Collation: var right, Keyword: var second } } && left.Name != right.Name)
         {
             throw new SqlErrorException(
-                SqlState.CollationMismatch, $"collation mismatch between explicit collations \"{left.Name}\" and \"{right.Name}\"", position: binary.Right.Span.Position);
+                SqlState.CollationMismatch, $"collation mismatch between explicit collations \"{left.Name}\" and \"{right.Name}\"", position: second.Position);
         }
     }
 
@@ -263,7 +263,7 @@ public sealed class ExpressionBinder
     private BoundExpression BindCollate(CollateExpression collate)
     {
         BoundExpression operand = Bind(collate.Operand);
-        Collations.Resolve(collate.Collation, operand.Type.Type, Context.Catalog);
+        Collations.Resolve(collate.Collation, operand.Type.Type, Context.Catalog, collate.Keyword.Position);
         Context.NoteObject(collate.Collation, Context.Catalog.Find<CollationDefinition>(NameClass.Collation, collate.Collation));
 
         // A literal stays one without a type: 'a' COLLATE "C".

@@ -252,7 +252,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     {
         if (!context.OpenDefinitions.Add(view.Id))
         {
-            throw InfiniteRecursion(view);
+            return context.KeepsViews ? Unread(view, table, name, known) : throw InfiniteRecursion(view);
         }
 
         RelationUse use = context.Access.Add(context.Past?.Today(view) ?? view, context.ViewOwner, view, []);
@@ -272,15 +272,25 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
         use.Columns = item.Plan.Columns;
         item = view.IsSecurityBarrier ? item with { Plan = new LogicalBarrier(item.Plan) } : item;
-        ScopeRelation relation = ViewNames.Shown(known, view, item.Relations[0]);
-        relation = relation with
+        return new FromItem(item.Plan, Shown(view, table, name, known, item.Relations[0]) with { Use = use });
+    }
+
+    /// <summary>A view that is made of itself, in a definition: it can be named, as long as nobody reads it.</summary>
+    private FromItem Unread(TableDefinition view, NamedTable table, string name, ViewName? known)
+    {
+        LogicalValues rows = new([], [.. view.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, view, column))]);
+        return new FromItem(rows, Shown(view, table, name, known, new ScopeRelation(name, null, ScopeColumns(rows.Columns), [])));
+    }
+
+    private ScopeRelation Shown(TableDefinition view, NamedTable table, string name, ViewName? known, ScopeRelation row)
+    {
+        ScopeRelation relation = ViewNames.Shown(known, view, row);
+        return relation with
         {
             Schema = table.Alias is null ? context.Catalog.SchemaName(view) : null,
             Columns = Rename(relation.Columns, table.Alias, name),
-            Use = use,
             RowType = view.RowType,
         };
-        return new FromItem(item.Plan, relation);
     }
 
     /// <summary>Rules, or the queries of views, lead back to the relation.</summary>

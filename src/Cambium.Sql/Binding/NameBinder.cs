@@ -29,7 +29,7 @@ internal static class NameBinder
         // Some places may not name columns, whether there are such or not.
         BoundExpression found = Find(reference, binder)
             ?? throw (binder.Rules == ExpressionRules.Default ? ColumnInDefault(position) : binder.Rules == ExpressionRules.PartitionBound ? ColumnInBound(position) : Missing(reference, binder));
-        return Allowed(found, position, binder);
+        return Allowed(found, position, binder, reference);
     }
 
     /// <summary>Columns come before variables or the other way round, as the function says.</summary>
@@ -44,7 +44,7 @@ internal static class NameBinder
         BoundExpression? column = Find(reference, binder);
         if (column is not null && variables.Conflict == VariableConflict.UseColumn)
         {
-            return Allowed(column, position, binder);
+            return Allowed(column, position, binder, reference);
         }
 
         BoundExpression? variable = variables.Find(reference.Parts, column is null, position);
@@ -59,7 +59,7 @@ internal static class NameBinder
         }
 
         return variable is null
-            ? Allowed(column, position, binder)
+            ? Allowed(column, position, binder, reference)
             : throw new SqlErrorException(
                 SqlState.AmbiguousColumn, $"column reference \"{string.Join('.', reference.Parts)}\" is ambiguous",
                 "It could refer to either a PL/pgSQL variable or a table column.", position: position);
@@ -71,8 +71,13 @@ internal static class NameBinder
     private static SqlErrorException ColumnInBound(int position) =>
         new(SqlState.FeatureNotSupported, "cannot use column reference in partition bound expression", position: position);
 
-    private static BoundExpression Allowed(BoundExpression found, int position, ExpressionBinder binder)
+    private static BoundExpression Allowed(BoundExpression found, int position, ExpressionBinder binder, ColumnReference reference)
     {
+        if (found is BoundColumn { Column.Field: { } field })
+        {
+            binder.Context.NoteField(reference.Span, field.Row, field.Index);
+        }
+
         if (!binder.Rules.AllowsColumns && !(binder.Rules.AllowsOuterColumns && found.Columns().All(column => !binder.Scope.Owns(column))))
         {
             throw binder.Rules == ExpressionRules.Default

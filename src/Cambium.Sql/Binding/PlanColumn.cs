@@ -23,6 +23,9 @@ public sealed class PlanColumn(string name, SqlType type, TableDefinition? table
     /// <summary>What clients are told the column comes from: that is the view where one stands between it and its table.</summary>
     public ColumnOrigin Origin { get; init; } = table is null || source is null ? default : new ColumnOrigin(table.Id, source.Id);
 
+    /// <summary>The field of a composite type that it is, under the field's name; null for others.</summary>
+    public (DataType Row, int Index)? Field { get; init; }
+
     /// <summary>The same column of something around it.</summary>
     public PlanColumn Passed(string name) => new(name, Type, Table, Source) { Origin = Origin };
 

@@ -24,7 +24,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
         TableFunction[] functions = Spread(table.Functions);
         foreach (TableFunction function in functions)
         {
-            FunctionSource source = BindFunction(function, functions.Length == 1 ? aliasName : null, binder, out isScalar);
+            FunctionSource source = BindFunction(function, functions.Length == 1 ? aliasName : null, table.Alias is { Columns.Count: > 0 }, binder, out isScalar);
             sources.Add(source);
         }
 
@@ -79,7 +79,11 @@ internal sealed class TableFunctionBinder(BindingContext context)
     private int CountKnown(DataType returned, int count) =>
         returned.Underlying() is { Kind: TypeKind.Composite } row && row.Fields.Count == count ? ViewNames.CountFields(context, row) : count;
 
-    private static FunctionSource BindFunction(TableFunction function, string? alias, ExpressionBinder binder, out bool isScalar)
+    private static PlanColumn[] Fields(DataType row, bool isRenamed) =>
+        [.. row.Fields.Select((field, index) => new PlanColumn(field.Name, field.Type) { Field = isRenamed ? null : (row, index) })];
+
+    /// <param name="isRenamed">Its columns are given other names.</param>
+    private static FunctionSource BindFunction(TableFunction function, string? alias, bool isRenamed, ExpressionBinder binder, out bool isScalar)
     {
         BoundExpression call = Coercion.ResolveUnknown(binder.Bind(function.Call), binder.Context);
         string name = OutputNames.Of(function.Call);
@@ -94,9 +98,10 @@ internal sealed class TableFunctionBinder(BindingContext context)
         switch (call)
         {
             case BoundSetCall { Types: { Columns: { Count: > 0 } columns } types } when columns.Count > 1 || types.IsRowOfOne:
-                return new FunctionSource(call, Columns(columns), true);
+                DataType returned = types.Result.Type.Underlying();
+                return new FunctionSource(call, returned.Kind == TypeKind.Composite && returned.Fields.Count == columns.Count ? Fields(returned, isRenamed) : Columns(columns), true);
             case BoundSetCall { Types.Columns: [{ Type.Type: var row }] } when row.Underlying().Kind == TypeKind.Composite:
-                return new FunctionSource(call, [.. row.Underlying().Fields.Select(field => new PlanColumn(field.Name, field.Type))], true);
+                return new FunctionSource(call, Fields(row.Underlying(), isRenamed), true);
             case BoundSetCall { Types.Columns: { Count: 1 } columns } set:
                 isScalar = true;
                 string columnName = columns[0].Name == set.Function.Name ? alias ?? columns[0].Name : columns[0].Name;
@@ -106,7 +111,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
         DataType type = call.Type.Type.Underlying();
         if (type.Kind == TypeKind.Composite)
         {
-            return new FunctionSource(call, [.. type.Fields.Select(field => new PlanColumn(field.Name, field.Type))], true);
+            return new FunctionSource(call, Fields(type, isRenamed), true);
         }
 
         if (call is BoundCall { Types.Columns: [var output] } && type != DataType.Record)
@@ -171,7 +176,10 @@ internal sealed class TableFunctionBinder(BindingContext context)
         string name = table.Alias?.Name ?? call.Name.Name;
         IReadOnlyList<SetColumn> returned = resolved.Types.Columns;
         bool isPlain = returned.Count == 1 && !function.Outputs.Any() && function.ReturnType.Type.Underlying().Kind != TypeKind.Composite;
-        PlanColumn[] columns = [.. returned.Select(column => new PlanColumn(isPlain ? name : column.Name, column.Type))];
+        DataType row = function.ReturnType.Type.Underlying();
+        PlanColumn[] columns = row.Kind == TypeKind.Composite && row.Fields.Count == returned.Count
+            ? Fields(row, table.Alias is { Columns.Count: > 0 })
+            : [.. returned.Select(column => new PlanColumn(isPlain ? name : column.Name, column.Type))];
         Computed[] values = new Computed[columns.Length];
         for (int index = 0; index < columns.Length; index++)
         {

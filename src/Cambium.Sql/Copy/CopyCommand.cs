@@ -5,6 +5,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Definitions;
@@ -32,7 +33,8 @@ internal static class CopyCommand
     private static long From(CopyStatement statement, StatementContext context, IRowReceiver receiver)
     {
         BindingContext binding = context.NewBinding();
-        TableDefinition table = TargetTable.Find(statement.Table!, binding, "copy to");
+        RequireRows(statement.Table!, context, "to");
+        TableDefinition table = TargetTable.FindChangeable(statement.Table!, binding);
         context.Session.Transactions.RequireWritable(table, "COPY FROM");
         ColumnDefinition[] columns = Columns(table, statement.Columns);
         PlanColumn[] live = TargetTable.Columns(table);
@@ -53,6 +55,13 @@ internal static class CopyCommand
         }
 
         CopyOptions options = CopyOptions.Parse(statement.Options, isFrom: true);
+        options.RequireCopied(columns, names => Columns(table, names));
+        if (!SessionTriggers.AreInsteadOf(table, Engine.Catalog.TriggerEvents.Insert))
+        {
+            table = TargetTable.Find(statement.Table!, binding, "copy to");
+        }
+
+        RequireFreezable(options, table, context);
         CopyTarget target = new(context, table, columns, ColumnDefaults.Compile(table, binding), where);
         CharacterEncoding? encoding = options.Conversion(context.Session.Settings);
         ICopyInput input = options.Format switch
@@ -65,6 +74,33 @@ internal static class CopyCommand
         receiver.CopyIn(new CopyResponse(options.Format == CopyFormat.Binary, columns.Length), options.Format == CopyFormat.Binary || encoding is null ? input : new EncodedCopyInput(input, encoding));
         context.Transaction.EndTableStatement(table, Engine.Catalog.TriggerEvents.Insert, ColumnSet.All);
         return target.Count;
+    }
+
+    /// <exception cref="SqlErrorException">42809.</exception>
+    private static void RequireRows(QualifiedName name, StatementContext context, string direction)
+    {
+        string? kind = context.Names.FindTable(name) is { Kind: TableKind.MaterializedView } && direction == "to" ? "materialized view"
+            : context.Names.FindSequence(name) is not null ? "sequence" : null;
+        if (kind is not null)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, $"cannot copy {direction} {kind} \"{name.Name}\"");
+        }
+    }
+
+    /// <summary>FREEZE promises that nobody else can see the table yet. What a statement by itself copies into was there before.</summary>
+    /// <exception cref="SqlErrorException">0A000, 55000.</exception>
+    private static void RequireFreezable(CopyOptions options, TableDefinition table, StatementContext context)
+    {
+        if (options.Freeze && table.IsPartitioned)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "cannot perform COPY FREEZE on a partitioned table");
+        }
+
+        if (options.Freeze && BlockRules.IsAlone(context))
+        {
+            throw new SqlErrorException(
+                SqlState.ObjectNotInPrerequisiteState, "cannot perform COPY FREEZE because the table was not created or truncated in the current subtransaction");
+        }
     }
 
     private static RowExpression? Where(CopyStatement statement, TableDefinition table, PlanColumn[] live, BindingContext binding)
@@ -89,9 +125,19 @@ internal static class CopyCommand
 
     private static long To(CopyStatement statement, StatementContext context, IRowReceiver receiver)
     {
+        if (statement.Query is SelectStatement { Into: not null })
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "COPY (SELECT INTO) is not supported");
+        }
+
         // The table is looked for before the options are read, a query's tables after that.
         PreparedStatement? table = statement.Query is null ? QueryTable.Prepare(context, TableQuery(statement, context)) : null;
         CopyOptions options = CopyOptions.Parse(statement.Options, isFrom: false);
+        if (statement.Table is { } name && context.Names.FindTable(name) is { } named)
+        {
+            options.RequireCopied(Columns(named, statement.Columns), names => Columns(named, names));
+        }
+
         PreparedStatement prepared = table ?? QueryTable.Prepare(context, statement.Query!);
         CopyOutput output = new(receiver, options, context.Session.Format, options.Conversion(context.Session.Settings));
         using IStatementRun run = prepared.CurrentPlan().Start(new StatementContext(context.Session, prepared, context.Parameters));
@@ -102,6 +148,7 @@ internal static class CopyCommand
 
     private static SelectStatement TableQuery(CopyStatement statement, StatementContext context)
     {
+        RequireRows(statement.Table!, context, "from");
         SourceSpan span = statement.Span;
         SyntaxList<SelectItem> items = [new SelectItem(new WildcardExpression([], span), null, span)];
         if (context.Names.FindTable(statement.Table!) is { } table)
@@ -138,7 +185,7 @@ internal static class CopyCommand
         }
     }
 
-    private static ColumnDefinition[] Columns(TableDefinition table, SyntaxList<string> names)
+    private static ColumnDefinition[] Columns(TableDefinition table, IReadOnlyList<string> names)
     {
         if (names.Count == 0)
         {

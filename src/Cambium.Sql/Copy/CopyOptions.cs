@@ -1,7 +1,9 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Settings;
+using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
 namespace Cambium.Sql.Copy;
 
@@ -12,7 +14,14 @@ internal sealed record CopyOptions
     private static readonly string[] s_names =
         ["freeze", "delimiter", "null", "header", "quote", "escape", "force_quote", "force_not_null", "force_null", "encoding"];
 
+    // As they are written, before it is known whether they can be used.
+    private string _delimiter = "\t";
+    private string _quote = "\"";
+    private string? _escape;
+
     public CopyFormat Format { get; private init; }
+
+    public bool Freeze { get; private init; }
 
     public byte Delimiter { get; private init; } = (byte)'\t';
 
@@ -69,7 +78,7 @@ internal sealed record CopyOptions
         given.Remove("format");
         if (parsed.Format == CopyFormat.Csv)
         {
-            parsed = parsed with { Delimiter = (byte)',', Null = "" };
+            parsed = parsed with { _delimiter = ",", Null = "" };
         }
 
         foreach (Option option in given.Values)
@@ -77,12 +86,26 @@ internal sealed record CopyOptions
             parsed = parsed.With(option, isFrom);
         }
 
-        if (parsed.Format == CopyFormat.Csv && given.ContainsKey("quote") && !given.ContainsKey("escape"))
+        parsed.Check(given.Keys, isFrom);
+        return parsed with
         {
-            parsed = parsed with { Escape = parsed.Quote };
-        }
+            Delimiter = (byte)parsed._delimiter[0],
+            Quote = (byte)parsed._quote[0],
+            Escape = (byte)(parsed._escape ?? parsed._quote)[0],
+        };
+    }
 
-        return parsed;
+    /// <summary>Columns named in options are among those that are copied.</summary>
+    /// <exception cref="SqlErrorException">42P10; 42703: there is none of that name.</exception>
+    public void RequireCopied(IReadOnlyList<ColumnDefinition> columns, Func<IReadOnlyList<string>, IEnumerable<ColumnDefinition>> find)
+    {
+        foreach ((string option, IReadOnlyList<string> names) in new[] { ("FORCE_QUOTE", ForceQuote), ("FORCE_NOT_NULL", ForceNotNull), ("FORCE_NULL", ForceNull) })
+        {
+            if (names.Count > 0 && find(names).FirstOrDefault(column => !columns.Contains(column)) is { } other)
+            {
+                throw new SqlErrorException(SqlState.InvalidColumnReference, $"{option} column \"{other.Name}\" not referenced by COPY");
+            }
+        }
     }
 
     private static CopyFormat ReadFormat(Option format) => Text(format) switch
@@ -98,37 +121,29 @@ internal sealed record CopyOptions
         switch (option.Name)
         {
             case "freeze":
-                return this;
+                return this with { Freeze = BooleanOption.IsOn(option) };
             case "delimiter":
-                Refuse(Format == CopyFormat.Binary, "cannot specify DELIMITER in BINARY mode");
-                return this with { Delimiter = SingleByte(option, "delimiter") };
+                return this with { _delimiter = Text(option) };
             case "null":
-                Refuse(Format == CopyFormat.Binary, "cannot specify NULL in BINARY mode");
                 return this with { Null = Text(option) };
             case "header":
-                bool isMatch = Text(option) == "match";
+                bool isMatch = option.Text == "match";
                 Refuse(isMatch && !isFrom, "cannot use \"match\" with HEADER in COPY TO");
-                Refuse(Format == CopyFormat.Binary, "cannot specify HEADER in BINARY mode");
-                bool? isOn = isMatch ? true : SettingValue.ParseBoolean(Text(option));
+                bool? isOn = isMatch || option.Value is null ? true : SettingValue.ParseBoolean(Text(option));
                 return this with
                 {
                     Header = isOn ?? throw new SqlErrorException(SqlState.SyntaxError, "header requires a Boolean value or \"match\""),
                     HeaderMatch = isMatch,
                 };
             case "quote":
-                Refuse(Format != CopyFormat.Csv, "COPY quote available only in CSV mode");
-                return this with { Quote = SingleByte(option, "quote") };
+                return this with { _quote = Text(option) };
             case "escape":
-                Refuse(Format != CopyFormat.Csv, "COPY escape available only in CSV mode");
-                return this with { Escape = SingleByte(option, "escape") };
+                return this with { _escape = Text(option) };
             case "force_quote":
-                Refuse(Format != CopyFormat.Csv || isFrom, "COPY force quote only available using COPY TO");
                 return option.Value is StarOptionValue ? this with { ForcesAllQuotes = true } : this with { ForceQuote = Names(option) };
             case "force_not_null":
-                Refuse(Format != CopyFormat.Csv || !isFrom, "COPY force not null only available using COPY FROM");
                 return this with { ForceNotNull = Names(option) };
             case "force_null":
-                Refuse(Format != CopyFormat.Csv || !isFrom, "COPY force null only available using COPY FROM");
                 return this with { ForceNull = Names(option) };
             default:
                 CharacterEncoding encoding = CharacterEncoding.Find(Text(option)) ?? throw new SqlErrorException(
@@ -136,26 +151,48 @@ internal sealed record CopyOptions
                 Refuse(!encoding.IsConvertible, $"conversion between {encoding.Name} and UTF8 is not supported");
                 return this with { Encoding = encoding };
         }
+    }
 
-        static void Refuse(bool isWrong, string message)
+    /// <summary>Whether the options agree with each other, in PostgreSQL's order.</summary>
+    private void Check(IReadOnlyCollection<string> given, bool isFrom)
+    {
+        bool isBinary = Format == CopyFormat.Binary;
+        bool isCsv = Format == CopyFormat.Csv;
+        Refuse(isBinary && given.Contains("delimiter"), "cannot specify DELIMITER in BINARY mode", SqlState.SyntaxError);
+        Refuse(isBinary && given.Contains("null"), "cannot specify NULL in BINARY mode", SqlState.SyntaxError);
+        RequireSingleByte(_delimiter, "delimiter");
+        Refuse(_delimiter is "\r" or "\n", "COPY delimiter cannot be newline or carriage return", SqlState.InvalidParameterValue);
+        Refuse(Null.AsSpan().IndexOfAny('\r', '\n') >= 0, "COPY null representation cannot use newline or carriage return", SqlState.InvalidParameterValue);
+        Refuse(!isCsv && (_delimiter is "\\" or "." || char.IsAsciiLetterLower(_delimiter[0]) || char.IsAsciiDigit(_delimiter[0])), $"COPY delimiter cannot be \"{_delimiter}\"", SqlState.InvalidParameterValue);
+        Refuse(isBinary && Header, "cannot specify HEADER in BINARY mode");
+        Refuse(!isCsv && given.Contains("quote"), "COPY quote available only in CSV mode");
+        RequireSingleByte(_quote, "quote");
+        Refuse(isCsv && _delimiter == _quote, "COPY delimiter and quote must be different", SqlState.InvalidParameterValue);
+        Refuse(!isCsv && given.Contains("escape"), "COPY escape available only in CSV mode");
+        RequireSingleByte(_escape ?? _quote, "escape");
+        foreach ((string name, bool isOfFrom) in new[] { ("force_quote", false), ("force_not_null", true), ("force_null", true) })
         {
-            if (isWrong)
-            {
-                throw new SqlErrorException(SqlState.FeatureNotSupported, message);
-            }
+            string words = name.Replace('_', ' ');
+            Refuse(!isCsv && given.Contains(name), $"COPY {words} available only in CSV mode");
+            Refuse(isFrom != isOfFrom && given.Contains(name), $"COPY {words} only available using COPY {(isOfFrom ? "FROM" : "TO")}");
+        }
+
+        Refuse(Null.Contains(_delimiter, StringComparison.Ordinal), "COPY delimiter must not appear in the NULL specification");
+        Refuse(isCsv && Null.Contains(_quote, StringComparison.Ordinal), "CSV quote character must not appear in the NULL specification");
+    }
+
+    private static void Refuse(bool isWrong, string message, string sqlState = SqlState.FeatureNotSupported)
+    {
+        if (isWrong)
+        {
+            throw new SqlErrorException(sqlState, message);
         }
     }
 
-    private static string Text(Option option) => option.Value is null ? "on"
-        : option.Text ?? throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a parameter", position: option.Span.Position);
+    private static void RequireSingleByte(string text, string what) =>
+        Refuse(text.Length != 1 || text[0] >= 128, $"COPY {what} must be a single one-byte character");
 
-    private static byte SingleByte(Option option, string what)
-    {
-        string text = Text(option);
-        return text.Length == 1 && text[0] < 128
-            ? (byte)text[0]
-            : throw new SqlErrorException(SqlState.FeatureNotSupported, $"COPY {what} must be a single one-byte character");
-    }
+    private static string Text(Option option) => option.Text ?? throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a parameter");
 
     private static IReadOnlyList<string> Names(Option option) => option.Value is ListOptionValue list
         ? [.. list.Items.Select(item => ((TextOptionValue)item).Text)]

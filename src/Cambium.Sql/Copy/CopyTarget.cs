@@ -13,7 +13,8 @@ namespace Cambium.Sql.Copy;
 internal sealed class CopyTarget
 {
     private readonly StatementContext _context;
-    private readonly RowWriter _writer;
+    // Null: triggers of a view take the rows.
+    private readonly RowWriter? _writer;
     private readonly ColumnDefaults _defaults;
     private readonly int[] _defaulted;
 
@@ -29,7 +30,7 @@ internal sealed class CopyTarget
         _context = context;
         Table = table;
         Columns = columns;
-        _writer = context.Transaction.GetWriter(table);
+        _writer = table.Kind == TableKind.View ? null : context.Transaction.GetWriter(table);
         _defaults = defaults;
         _defaulted = [.. table.LiveColumns.Where(column => column.GeneratedSql is null && !columns.Contains(column)).Select(column => column.Ordinal)];
         _where = where;
@@ -60,9 +61,8 @@ internal sealed class CopyTarget
             _row[ordinal] = _defaults[ordinal].Evaluate(_context.Session, _query);
         }
 
-        if ((_where is null || _where.IsTrue(_row, _query)) && _writer.Propose(_row))
+        if ((_where is null || _where.IsTrue(_row, _query)) && Write())
         {
-            _writer.Insert(_row);
             Count++;
         }
 
@@ -70,6 +70,24 @@ internal sealed class CopyTarget
         {
             _query.CheckCancellation();
         }
+    }
+
+    private bool Write()
+    {
+        if (_writer is null)
+        {
+            // It counts whether or not they have done something.
+            _context.Session.Triggers.Instead(Table, TriggerEvents.Insert, null, [.. _row]);
+            return true;
+        }
+
+        if (!_writer.Propose(_row))
+        {
+            return false;
+        }
+
+        _writer.Insert(_row);
+        return true;
     }
 
     /// <param name="line">The record that was to come.</param>

@@ -159,12 +159,18 @@ internal abstract class LineCopyInput(CopyTarget target, CopyOptions options) : 
     private void CheckHeader(ReadOnlySpan<byte> record)
     {
         string[] names = System.Text.Encoding.UTF8.GetString(record).Split((char)Options.Delimiter);
-        for (int field = 0; field < Math.Max(names.Length, Target.Columns.Count); field++)
+        if (names.Length != Target.Columns.Count)
         {
-            string name = field < names.Length ? names[field].Trim((char)Options.Quote) : "";
-            if (field >= names.Length || field >= Target.Columns.Count || name != Target.Columns[field].Name)
+            throw CopyError.InContext(
+                CopyError.BadFormat(FormattableString.Invariant($"wrong number of fields in header line: got {names.Length}, expected {Target.Columns.Count}")), Target.Table.Name, Line, null, record);
+        }
+
+        for (int field = 0; field < names.Length; field++)
+        {
+            string name = names[field].Trim((char)Options.Quote);
+            string expected = Target.Columns[field].Name;
+            if (name != expected)
             {
-                string expected = field < Target.Columns.Count ? Target.Columns[field].Name : "";
                 throw CopyError.InContext(
                     CopyError.BadFormat(FormattableString.Invariant(
                         $"column name mismatch in header line field {field + 1}: got \"{name}\", expected \"{expected}\"")),

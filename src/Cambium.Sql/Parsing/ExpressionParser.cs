@@ -344,8 +344,9 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
 
     private CollateExpression Collation(Expression left, int start)
     {
+        int word = Start;
         Expect(Keyword.Collate);
-        QualifiedName collation = Names.Qualified();
-        return new CollateExpression(left, collation, Since(start));
+        SourceSpan keyword = Since(word);
+        return new CollateExpression(left, Names.Qualified(), keyword, Since(start));
     }
 }

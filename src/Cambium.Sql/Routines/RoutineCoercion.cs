@@ -31,6 +31,21 @@ internal static class RoutineCoercion
     /// <summary>What was made without regard to domains, tested where the target is one or has some inside.</summary>
     public static BoundExpression Tested(BoundExpression value, SqlType target, BindingContext binding) => DomainBinder.ConstrainRead(value, target, binding) ?? value;
 
+    /// <summary>A row that is returned. Its literals have no type yet, which no column of the result is of.</summary>
+    /// <exception cref="SqlErrorException">42804: it is no row.</exception>
+    public static BoundExpression ToReturnedRecord(BoundExpression value, BindingContext binding)
+    {
+        DataType type = value.Type.Type.Underlying();
+        if (type.Oid != DataType.Record.Oid && type.Kind != TypeKind.Composite && value is not BoundConstant { Value.IsNull: true })
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch, "cannot return non-composite value from function returning composite type");
+        }
+
+        return value is BoundRow row
+            ? row.WithChildren([.. row.Children.Select((field, index) => row.Written[index].Type.Type == DataType.Unknown ? new BoundCast(field, null, DataType.Unknown, false, field.Position) : field)])
+            : To(value, DataType.Record, binding);
+    }
+
     private static BoundExpression ToRecord(BoundExpression value, DataType from)
     {
         if (from == DataType.Unknown && value is BoundConstant { Value.IsNull: true })

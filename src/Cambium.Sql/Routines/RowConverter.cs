@@ -50,8 +50,8 @@ internal sealed class RowConverter
             return new RowConverter(from, null, false);
         }
 
-        // A single column may hold the whole row.
-        bool isExpanded = from is [var only] && only.Type.Type.Form == ValueForm.Record && (to.Length > 1 || to[0].Type.Form != ValueForm.Record);
+        // A single column may hold the whole row, of a function in SQL.
+        bool isExpanded = converting is not null && from is [var only] && only.Type.Type.Form == ValueForm.Record && (to.Length > 1 || to[0].Type.Form != ValueForm.Record);
         if (!isExpanded)
         {
             RecordConversion.RequireSame(from.Count, [.. converting is null ? from.Select(column => column.Type) : to], to, "structure of query does not match function result type");

@@ -128,6 +128,7 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
         catch (SqlErrorException error) when (error.SqlState != SqlState.TRSerializationFailure)
         {
             _hasFailed = true;
+            Dispose();
             throw;
         }
     }
@@ -283,7 +284,7 @@ internal sealed class Cursor(string name, string sql, IReadOnlyList<ResultColumn
         _isComplete = _run!.Run(_spool, 1);
         if (_isComplete && (_keepsRows || !CanGoBack))
         {
-            Dispose();
+            _run.Release();
         }
 
         return _spool.Rows.Count > before;

@@ -100,10 +100,8 @@ internal sealed class CursorRegistry : ICurrentRows
             {
                 cursor.TakeRest();
             }
-            else
-            {
-                cursor.Dispose();
-            }
+
+            cursor.Dispose();
         }
     }
 

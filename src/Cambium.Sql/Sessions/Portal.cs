@@ -131,6 +131,9 @@ public sealed class Portal
             SqlState.UndefinedParameter, FormattableString.Invariant($"there is no parameter ${_parameters.Length + 1}"));
     }
 
+    /// <summary>What changes rows has changed them all, and fired all triggers: it works on nothing any more.</summary>
+    internal void EndStatement() => (_run as CompleteRun)?.Release();
+
     /// <summary>Ends the query under it; what it read is noted.</summary>
     internal void EndRun() => _run?.Dispose();
 

@@ -15,6 +15,7 @@ internal sealed class ReplayedSession : IDisposable
     private readonly (Portal Portal, PortalState State)[] _portals;
     private readonly (RecordedStep Step, PortalResult Result)[] _results;
     private readonly IReadOnlyList<Cursor> _cursors;
+    private readonly IReadOnlyList<RelationsInUse.Use> _uses;
     private bool _isAccepted;
 
     public ReplayedSession(SqlSession session, IReadOnlyList<RecordedStep> steps, Transaction earlier)
@@ -26,6 +27,7 @@ internal sealed class ReplayedSession : IDisposable
         _portals = [.. steps.Select(static step => step.Portal).OfType<Portal>().Distinct().Select(static portal => (portal, portal.Detach()))];
         _results = [.. steps.Select(static step => (step, step.Result))];
         _cursors = session.Cursors.Detach();
+        _uses = session.InUse.Detach();
     }
 
     /// <summary>Makes the session what it was when the transaction began.</summary>
@@ -46,9 +48,14 @@ internal sealed class ReplayedSession : IDisposable
         if (_isAccepted)
         {
             _earlier.Abandon();
-            foreach ((_, PortalState state) in _portals)
+            foreach ((Portal portal, PortalState state) in _portals)
             {
                 state.Run?.Dispose();
+                if (!ReferenceEquals(_session.Portals.Find(portal.Name), portal))
+                {
+                    // It had been closed: so is what it has run again.
+                    portal.EndRun();
+                }
             }
 
             foreach (Cursor cursor in _cursors)
@@ -70,6 +77,7 @@ internal sealed class ReplayedSession : IDisposable
         }
 
         _session.Cursors.Attach(_cursors);
+        _session.InUse.Attach(_uses);
         _session.Transactions.State.Engine?.Abandon();
         _earlier.Resume();
         Restore(_before);

@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Sessions;
@@ -44,6 +43,15 @@ public sealed class SessionPortals
         }
 
         Remove(name);
+    }
+
+    /// <summary>It lives no longer than until the next query string.</summary>
+    internal void CloseUnnamed()
+    {
+        if (_byName.Count > 0)
+        {
+            Remove("");
+        }
     }
 
     internal Portal? Find(string name) => _byName.GetValueOrDefault(name);

@@ -121,6 +121,8 @@ public sealed class SqlSession : IDisposable
 
     internal CursorRegistry Cursors { get; }
 
+    internal RelationsInUse InUse { get; } = new();
+
     internal OpenLargeObjects LargeObjects { get; }
 
     internal SequenceMemory Sequences { get; }
@@ -363,6 +365,7 @@ public sealed class SqlSession : IDisposable
     {
         Portals.TransactionEnded();
         Cursors.TransactionEnded();
+        InUse.TransactionEnded();
         LargeObjects.State = LargeObjects.State.Clear();
         Database.AdvisoryLocks.ReleaseTransaction(this);
         _timeouts.TransactionEnded();

@@ -20,6 +20,9 @@ internal sealed class StatementExecutor(SqlSession session)
     private PreparedStatement[] _list = [];
     private int _listIndex;
 
+    /// <summary>The unnamed portal that was run again last.</summary>
+    private Portal? _unnamedAgain;
+
     private SessionTransaction Transactions => session.Transactions;
 
     private TransactionRecord Record => session.Record;
@@ -92,6 +95,7 @@ internal sealed class StatementExecutor(SqlSession session)
     {
         _list = statements;
         IsInStatementList = statements.Length > 1;
+        session.Portals.CloseUnnamed();
         try
         {
             for (_listIndex = 0; _listIndex < statements.Length; _listIndex++)
@@ -161,6 +165,7 @@ internal sealed class StatementExecutor(SqlSession session)
             RequireUsable(step.Statement);
             if (step.Portal is { } portal)
             {
+                EndUnnamed(portal);
                 Record.Buffer!.Form = step.Form!;
                 RunStatement(step, step.Copy?.Again() ?? step.Receiver!, isAgain: true);
                 if (step.IsAnswered)
@@ -181,6 +186,20 @@ internal sealed class StatementExecutor(SqlSession session)
         finally
         {
             (IsInStatementList, session.Portals.Bound) = (wasInStatementList, bound);
+        }
+    }
+
+    /// <summary>The unnamed portal ends where the next one was bound, or a query string came.</summary>
+    private void EndUnnamed(Portal next)
+    {
+        if (next.Name.Length == 0)
+        {
+            if (!ReferenceEquals(_unnamedAgain, next))
+            {
+                _unnamedAgain?.EndRun();
+            }
+
+            _unnamedAgain = next;
         }
     }
 
@@ -382,6 +401,8 @@ internal sealed class StatementExecutor(SqlSession session)
             {
                 engine.EndStatement();
             }
+
+            portal.EndStatement();
         }
         catch (SqlErrorException)
         {

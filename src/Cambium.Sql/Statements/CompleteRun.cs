@@ -60,9 +60,11 @@ internal abstract class CompleteRun(IReadOnlyList<ResultColumn>? columns) : ISta
         return char.IsAsciiDigit(tag[^1]) ? string.Create(CultureInfo.InvariantCulture, $"{tag.AsSpan(0, last)}{rows}") : tag;
     }
 
-    public virtual void Dispose()
+    public virtual void Release()
     {
     }
+
+    public virtual void Dispose() => Release();
 
     /// <summary>It has stopped to commit; another run goes on.</summary>
     protected virtual bool IsSuspended => false;

@@ -15,6 +15,11 @@ internal interface IStatementRun : IDisposable
     /// <summary>Goes back before the first row: the same rows come again, of the same data.</summary>
     void Restart() => throw new NotSupportedException();
 
+    /// <summary>Lets go of what it reads: no more rows are asked for. What it works on stays in use until it is disposed of.</summary>
+    void Release()
+    {
+    }
+
     /// <summary>Valid at the end. Where rows are delivered it counts those of the last <see cref="Run"/>.</summary>
     string CommandTag { get; }
 }

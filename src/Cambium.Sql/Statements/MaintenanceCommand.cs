@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
@@ -110,7 +111,7 @@ internal static class MaintenanceCommand
         {
             TableDefinition table = context.Names.GetTable(statement.Name!);
             context.Rights.RequireOwner(table);
-            Rebuild(table.Indexes, context);
+            Rebuild(statement.Kind, table, table.Indexes, context);
         }
         else if (statement.Kind == ReindexKind.Index)
         {
@@ -118,7 +119,7 @@ internal static class MaintenanceCommand
                 ?? throw (context.Names.FindTable(statement.Name!) is null
                     ? new SqlErrorException(SqlState.UndefinedTable, $"relation \"{statement.Name}\" does not exist")
                     : new SqlErrorException(SqlState.WrongObjectType, $"\"{statement.Name!.Name}\" is not an index"));
-            Rebuild([found.Index], context);
+            Rebuild(statement.Kind, found.Table, [found.Index], context);
         }
         else
         {
@@ -131,6 +132,21 @@ internal static class MaintenanceCommand
         }
 
         return "REINDEX";
+    }
+
+    private static void Rebuild(ReindexKind kind, TableDefinition table, ImmutableArray<IndexDefinition> indexes, StatementContext context)
+    {
+        if (table.IsPartitioned)
+        {
+            BlockRules.RefuseInBlock(context, $"REINDEX {kind.ToString().ToUpperInvariant()}");
+        }
+
+        foreach (IndexDefinition index in indexes)
+        {
+            context.Session.InUse.RequireUnused(table, index, "REINDEX INDEX");
+        }
+
+        Rebuild(indexes, context);
     }
 
     private static void Rebuild(IEnumerable<IndexDefinition> indexes, StatementContext context)

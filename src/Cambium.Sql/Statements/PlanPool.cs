@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
@@ -14,6 +15,9 @@ internal sealed class PlanPool(BoundQuery query, QueryPlan first)
     /// <summary>As many as can run at once, and some whose thread has lost its processor or waits in line for a row.</summary>
     private static readonly int s_idleMax = Math.Clamp(8 * Environment.ProcessorCount, 32, 128);
 
+    /// <summary>Steps of any of the plans: what they read is the same.</summary>
+    private readonly Operator _shape = first.Root;
+
     private QueryPlan? _idle = first;
     private QueryPlan?[]? _others;
 
@@ -21,6 +25,12 @@ internal sealed class PlanPool(BoundQuery query, QueryPlan first)
 
     /// <summary>What running it is supposed to cost.</summary>
     public double Cost { get; } = first.Cost;
+
+    /// <summary>One of its operators reads the table, by itself or by one of its indexes.</summary>
+    public bool Reads(TableDefinition table) => Reads(_shape, tree => tree == table.TreeId || table.Indexes.Any(index => index.TreeId == tree));
+
+    /// <summary>One of its operators reads the index; a primary key's has no tree of its own.</summary>
+    public bool Reads(IndexDefinition index) => !index.IsPrimary && Reads(_shape, tree => tree == index.TreeId);
 
     /// <param name="transaction">Whose trees tell how many rows there are, should another plan have to be made.</param>
     public QueryPlan Rent(Transaction transaction)
@@ -57,4 +67,7 @@ internal sealed class PlanPool(BoundQuery query, QueryPlan first)
             }
         }
     }
+
+    private static bool Reads(Operator step, Predicate<int> isMeant) =>
+        step.TreesRead.Any(tree => isMeant(tree)) || step.Children.Any(child => Reads(child, isMeant)) || step.Subplans.Any(subplan => Reads(subplan.Plan, isMeant));
 }

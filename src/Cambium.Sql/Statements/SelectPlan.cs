@@ -29,6 +29,10 @@ internal sealed class SelectPlan(
     public override bool MayWrite(CatalogSnapshot catalog) =>
         notes.Any(note => note.Name is null && catalog.TryGet(note.DefinitionId, out FunctionDefinition? function) && function.Volatility == 'v');
 
+    public override bool WorksOn(TableDefinition table) => plans.Reads(table);
+
+    public override bool WorksOn(TableDefinition table, IndexDefinition index) => plans.Reads(index);
+
     public override IStatementRun Start(StatementContext context)
     {
         CatalogReader.NoteAgain(notes, context.Transaction.Reads);
@@ -38,13 +42,15 @@ internal sealed class SelectPlan(
             query.Pin();
         }
 
-        return new SelectRun(plans, Columns!, query, mayGoBack: IsCursor && !LocksRows);
+        return new SelectRun(this, context.Session, query);
     }
 
     private sealed class SelectRun : IStatementRun
     {
         private readonly PlanPool _plans;
         private readonly IReadOnlyList<ResultColumn> _columns;
+        private readonly RelationsInUse _relations;
+        private readonly RelationsInUse.Use _use;
         private readonly QueryContext _query;
         private readonly RowBatch _batch = new();
         private QueryPlan? _plan;
@@ -52,14 +58,16 @@ internal sealed class SelectPlan(
         private long _delivered;
         private bool _isOver;
 
-        public SelectRun(PlanPool plans, IReadOnlyList<ResultColumn> columns, QueryContext query, bool mayGoBack)
+        public SelectRun(SelectPlan select, SqlSession session, QueryContext query)
         {
-            _plans = plans;
-            _columns = columns;
+            _plans = select.Plans;
+            _columns = select.Columns!;
+            _relations = session.InUse;
             _query = query;
-            _plan = plans.Rent(query.Transaction);
-            CanRestart = mayGoBack && BackwardScan.IsSupported(_plan.Root);
+            _plan = _plans.Rent(query.Transaction);
+            CanRestart = select is { IsCursor: true, LocksRows: false } && BackwardScan.IsSupported(_plan.Root);
             _plan.Open(query);
+            _use = _relations.Enter(select);
         }
 
         public bool CanRestart { get; }
@@ -128,11 +136,17 @@ internal sealed class SelectPlan(
             }
             else
             {
-                Dispose();
+                Release();
             }
         }
 
         public void Dispose()
+        {
+            Release();
+            _relations.Leave(_use);
+        }
+
+        public void Release()
         {
             if (_plan is { } plan)
             {

@@ -61,9 +61,11 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
 
     public CancellationToken Cancellation => Session.Cancellation.Token;
 
-    /// <exception cref="SqlErrorException">55006: changes of the table wait for their tests or triggers.</exception>
-    public void RequireNoDeferredTests(TableDefinition table, string command)
+    /// <summary>The command changes what statements of the session that are not at their end rely on, if any does.</summary>
+    /// <exception cref="SqlErrorException">55006: they work on the table, or changes of it wait for their tests or triggers.</exception>
+    public void RequireNotInUse(TableDefinition table, string command)
     {
+        Session.InUse.RequireUnused(table, command);
         if (Transaction.HasDeferredTests(table))
         {
             throw new SqlErrorException(SqlState.ObjectInUse, $"cannot {command} \"{table.Name}\" because it has pending trigger events");

@@ -77,5 +77,11 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <param name="catalog">Of the transaction it runs in.</param>
     public virtual bool MayWrite(CatalogSnapshot catalog) => true;
 
+    /// <summary>Whether its run reads or writes the table, view or part itself.</summary>
+    public virtual bool WorksOn(TableDefinition table) => false;
+
+    /// <summary>Whether its run reads or writes the index.</summary>
+    public virtual bool WorksOn(TableDefinition table, IndexDefinition index) => false;
+
     public abstract IStatementRun Start(StatementContext context);
 }

@@ -29,19 +29,16 @@ internal static class TruncateCommand
                     hint: "Do not specify the ONLY keyword, or use TRUNCATE ONLY on the partitions directly.");
             }
 
+            context.RequireNotInUse(table, "TRUNCATE");
             tables[table.Id] = table;
             foreach (TableDefinition partition in named.IsOnly ? [] : context.Catalog.GetDescendants(table))
             {
+                context.RequireNotInUse(partition, "TRUNCATE");
                 tables[partition.Id] = partition;
             }
         }
 
         AddReferencing(statement, context, tables);
-        foreach (TableDefinition table in tables.Values)
-        {
-            context.RequireNoDeferredTests(table, "TRUNCATE");
-        }
-
         foreach (TableDefinition table in tables.Values)
         {
             context.Transaction.BeginTableStatement(table, TriggerEvents.Truncate, ColumnSet.All);
@@ -91,6 +88,7 @@ internal static class TruncateCommand
                 }
 
                 context.Rights.Require(key.Table, Privileges.Truncate);
+                context.RequireNotInUse(key.Table, "TRUNCATE");
                 context.Notice($"truncate cascades to table \"{key.Table.Name}\"");
                 tables[key.Table.Id] = key.Table;
                 queue.Enqueue(key.Table);

@@ -22,4 +22,10 @@ public sealed record CastExpression(Expression Operand, TypeName Type, int Place
     public override int GetHashCode() => HashCode.Combine(Operand, Type);
 }
 
-public sealed record CollateExpression(Expression Operand, QualifiedName Collation, SourceSpan Span) : Expression(Span);
+/// <param name="Keyword">Where COLLATE stands.</param>
+public sealed record CollateExpression(Expression Operand, QualifiedName Collation, SourceSpan Keyword, SourceSpan Span) : Expression(Span)
+{
+    public bool Equals(CollateExpression? other) => other is not null && Operand == other.Operand && Collation == other.Collation;
+
+    public override int GetHashCode() => HashCode.Combine(Operand, Collation);
+}

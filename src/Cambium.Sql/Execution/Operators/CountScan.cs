@@ -14,6 +14,8 @@ internal sealed class CountScan(int tableId, int treeId, IndexCondition? conditi
 
     public override int Width => 1;
 
+    public override IReadOnlyList<int> TreesRead => [condition?.Index.TreeId ?? treeId];
+
     public override void Describe(ExplainNode node)
     {
         node.NodeType = "Count Scan";

@@ -143,7 +143,8 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
     {
         UserFunction? function = compiler.Function;
         bool isSet = function?.ReturnsSet == true;
-        SqlErrorException Error(string message, string? hint = null) => new(SqlState.DatatypeMismatch, message, hint: hint, position: statement.Span.Position);
+        Expression? given = (statement as PlReturn)?.Value ?? (statement as PlReturnNext)?.Value;
+        SqlErrorException Error(string message, string? hint = null) => new(SqlState.DatatypeMismatch, message, hint: hint, position: (given?.Span ?? statement.Span).Position);
         if (statement is not PlReturn && !isSet)
         {
             throw Error($"cannot use RETURN {(statement is PlReturnNext ? "NEXT" : "QUERY")} in a non-SETOF function");
@@ -160,16 +161,16 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
             case PlReturnNext { Value: not null } when compiler.OutputVariables.Count > 0:
                 throw Error("RETURN NEXT cannot have a parameter in function with OUT parameters");
             case PlReturnNext next:
-                return new PlReturnNextNode(line, next.Value is null ? null : compiler.Expression(next.Value, names, RowType()));
+                return new PlReturnNextNode(line, next.Value is null ? null : Returned(next.Value, names, RowType()), next.Value is ColumnReference);
         }
 
-        Expression? value = ((PlReturn)statement).Value;
+        Expression? value = given;
         bool hasValue = function is { IsProcedure: false } && !isSet && compiler.OutputVariables.Count == 0 && !IsVoid(function.ReturnType.Type);
         if (hasValue)
         {
             return value is null
                 ? throw new SqlErrorException(SqlState.SyntaxError, "missing expression at or near \";\"", position: statement.Span.End + 1)
-                : new PlReturnNode(line, compiler.Expression(value, names, ResultType()));
+                : new PlReturnNode(line, Returned(value, names, ResultType()));
         }
 
         return value is null ? new PlReturnNode(line, null)
@@ -178,6 +179,10 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
                 : compiler.OutputVariables.Count > 0 ? Error("RETURN cannot have a parameter in function with OUT parameters")
                 : Error("RETURN cannot have a parameter in function returning void"));
     }
+
+    private EmbeddedExpression Returned(Expression value, RoutineName names, SqlType type) => type.Type == DataType.Record
+        ? new EmbeddedExpression(value, compiler.Place(value, names), static (bound, binding, _) => RoutineCoercion.ToReturnedRecord(bound, binding))
+        : compiler.Expression(value, names, type);
 
     /// <summary>An event trigger has nothing to give back either.</summary>
     private static bool IsVoid(DataType result) => result == DataType.Void || result == DataType.EventTrigger;

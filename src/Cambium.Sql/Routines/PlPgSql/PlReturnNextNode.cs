@@ -4,7 +4,8 @@ namespace Cambium.Sql.Routines.PlPgSql;
 
 /// <summary>RETURN NEXT: adds a row to the result.</summary>
 /// <param name="value">Null: the row is that of the outputs.</param>
-internal sealed class PlReturnNextNode(int line, EmbeddedExpression? value) : PlNode(line, "RETURN NEXT")
+/// <param name="isVariable">It is a variable's value.</param>
+internal sealed class PlReturnNextNode(int line, EmbeddedExpression? value, bool isVariable) : PlNode(line, "RETURN NEXT")
 {
     public override PlCompletion Execute(PlFrame frame)
     {
@@ -12,12 +13,12 @@ internal sealed class PlReturnNextNode(int line, EmbeddedExpression? value) : Pl
         return PlCompletion.Next;
     }
 
-    private static Value[] Row(in Value result, PlFrame frame)
+    private Value[] Row(in Value result, PlFrame frame)
     {
         SqlType[] types = RowConverter.ColumnTypes(frame.Types);
         bool isRow = frame.Types.Result.Type.Underlying().Form == ValueForm.Record;
         return !isRow || types.Length == 0 ? [result]
             : result.IsNull ? new Value[types.Length]
-            : RowConverter.ExactFields(result.Record, types, "wrong record type supplied in RETURN NEXT");
+            : RowConverter.ExactFields(result.Record, types, isVariable ? "wrong record type supplied in RETURN NEXT" : "returned record type does not match expected record type");
     }
 }

@@ -12,6 +12,7 @@ internal sealed class PlRowSource : IPlRows
     private readonly RowSpool _spool;
     private readonly SqlSession _session;
     private IStatementRun? _run;
+    private bool _isComplete;
     private int _next;
 
     /// <param name="session">It knows this source until that is disposed of.</param>
@@ -39,7 +40,7 @@ internal sealed class PlRowSource : IPlRows
 
     public Value[]? Next()
     {
-        if (_next == _spool.Rows.Count && _run is not null)
+        if (_next == _spool.Rows.Count && _run is not null && !_isComplete)
         {
             _spool.Clear();
             _next = 0;
@@ -49,7 +50,11 @@ internal sealed class PlRowSource : IPlRows
         return _next < _spool.Rows.Count ? _spool.Rows[_next++] : null;
     }
 
-    public void Hold() => Pull(0);
+    public void Hold()
+    {
+        Pull(0);
+        End();
+    }
 
     public IHeldRows ToHeld() => new HeldRows(_spool, _next);
 
@@ -67,18 +72,18 @@ internal sealed class PlRowSource : IPlRows
 
     private void Pull(long rowsMax)
     {
-        if (_run is null)
+        if (_run is null || _isComplete)
         {
             return;
         }
 
-        bool isComplete = _run.Run(_spool, rowsMax);
+        _isComplete = _run.Run(_spool, rowsMax);
 
         // What changes rows has changed them all before its first one came.
         _session.Transactions.Engine.EndStatement();
-        if (isComplete)
+        if (!IsReadOnly)
         {
-            End();
+            _run.Release();
         }
     }
 }

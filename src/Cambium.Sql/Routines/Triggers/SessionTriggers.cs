@@ -130,6 +130,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
     private Value Call(TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after, TableStatement? statement = null)
     {
         Depth++;
+        session.InUse.EnterTrigger(table, change);
         try
         {
             if (BuiltInTriggers.Find(trigger.FunctionId) is { } run)
@@ -143,6 +144,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
         }
         finally
         {
+            session.InUse.LeaveTrigger();
             Depth--;
         }
     }

@@ -28,6 +28,7 @@ internal static class AlterTableCommand
         if (statement.Kind == ObjectKind.Index && context.Names.FindIndex(statement.Name) is { } index)
         {
             RequireOwner(context, index.Table, index.Index);
+            context.Session.InUse.RequireUnused(index.Table, index.Index, "ALTER TABLE");
             foreach (AttachPartition attach in statement.Actions.OfType<AttachPartition>())
             {
                 AttachPartitionCommand.AttachIndex(context, index.Table, index.Index, attach);
@@ -54,7 +55,7 @@ internal static class AlterTableCommand
 
         AlterTableKinds.RequireKind(statement.Kind, table, statement.Name.Name);
         context.Rights.RequireOwner(table);
-        context.RequireNoDeferredTests(table, tag);
+        context.RequireNotInUse(table, "ALTER TABLE");
         foreach (AlterTableAction action in statement.Actions)
         {
             AlterTableKinds.RequireAction(table, action);
@@ -101,6 +102,16 @@ internal static class AlterTableCommand
     private static void ApplyToAll(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly, bool isBelow, ColumnTypeChanges types)
     {
         PartitionRecursion.Require(context, table, action, isOnly, isBelow);
+        if (isBelow)
+        {
+            context.RequireNotInUse(table, "ALTER TABLE");
+        }
+
+        foreach (TableDefinition part in !isOnly && PartitionRecursion.TakesAlong(table, action) ? context.Catalog.GetDescendants(table) : [])
+        {
+            context.RequireNotInUse(part, "ALTER TABLE");
+        }
+
         Apply(context, table, action, isOnly, isBelow, types);
         TableDefinition after = Current(context, table);
         foreach (TableDefinition listed in isOnly ? [] : PartitionParts.Children(context, after))

@@ -35,6 +35,7 @@ internal static class Clustering
                 ?? throw new SqlErrorException(SqlState.UndefinedObject, $"there is no previously clustered index for table \"{table.Name}\"");
         if (!table.IsPartitioned)
         {
+            context.RequireNotInUse(table, "CLUSTER");
             Put(context, table, index.Id);
             return;
         }

@@ -19,12 +19,15 @@ internal static class CompositeTypeCommand
         context.Rights.RequireOwner(type);
         foreach (AttributeChange change in statement.Changes)
         {
-            type = Apply(context, type, change);
+            if (change is { Type: not null, IsNew: false })
+            {
+                RowTypeUse.RequireNone(context, type, onlyAdds: false);
+            }
+
             TypedTables.Require(context, type, change.Behavior);
+            type = Apply(context, type, change);
         }
 
-        RowTypeUse.RequireNone(context, type, statement.Changes.All(change => change.IsNew));
-        context.Transaction.Ddl.Put(type);
         foreach (AttributeChange change in statement.Changes)
         {
             TypedTables.Follow(context, type, change);
@@ -33,13 +36,14 @@ internal static class CompositeTypeCommand
         return "ALTER TYPE";
     }
 
+    /// <returns>The type as it is now.</returns>
     private static TypeDefinition Apply(StatementContext context, TypeDefinition type, AttributeChange change)
     {
         int place = type.Fields.ToList().FindIndex(field => field.Name == change.Name);
         if (change.IsNew)
         {
             return place < 0
-                ? type with { Fields = type.Fields.Add(WithType(context, type, new CompositeField(change.Name, default), change)) }
+                ? Extended(context, type, WithType(context, type, new CompositeField(change.Name, default), change))
                 : throw new SqlErrorException(SqlState.DuplicateColumn, $"column \"{change.Name}\" of relation \"{type.Name}\" already exists");
         }
 
@@ -55,14 +59,30 @@ internal static class CompositeTypeCommand
             return type;
         }
 
-        return change.Type is not null
-            ? type with { Fields = type.Fields.SetItem(place, WithType(context, type, type.Fields[place], change)) }
-            : type with { Fields = type.Fields.RemoveAt(place) };
+        if (change.Type is null)
+        {
+            Dependencies.Drop(context, [new AttributeObject(type, change.Name)], change.Behavior);
+            return context.Catalog.TryGet(type.Id, out TypeDefinition? left) ? left : type;
+        }
+
+        TypeDefinition altered = type with { Fields = type.Fields.SetItem(place, WithType(context, type, type.Fields[place], change)) };
+        AttributeUse.RequireNone(context, type, change.Name);
+        context.Transaction.Ddl.Put(altered);
+        return altered;
+    }
+
+    private static TypeDefinition Extended(StatementContext context, TypeDefinition type, CompositeField field)
+    {
+        RowTypeUse.RequireNone(context, type, onlyAdds: true);
+        TypeDefinition extended = type with { Fields = type.Fields.Add(field) };
+        context.Transaction.Ddl.Put(extended);
+        return extended;
     }
 
     private static CompositeField WithType(StatementContext context, TypeDefinition composite, CompositeField field, AttributeChange change)
     {
         SqlType type = context.Names.ResolveForUse(change.Type!);
+        ColumnBuilder.RequireStorable(type, change.Name, -1);
         RowTypeUse.RequireOther(type.Type, composite.Id, composite.Name);
         return field with { Type = type, Collation = Collations.Resolve(change.Collation, type.Type, context.Names.Reader(), points: false) };
     }

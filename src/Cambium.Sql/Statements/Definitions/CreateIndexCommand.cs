@@ -33,12 +33,14 @@ internal static class CreateIndexCommand
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot create index on partitioned table \"{table.Name}\" concurrently");
         }
 
+        context.RequireNotInUse(table, "CREATE INDEX");
         IndexDefinition index = IndexBuilder.Create(context, table, statement);
         TableDefinition[] partitions = [.. PartitionParts.Partitions(context, table)];
         index = index with { IsIncomplete = statement.IsOnly && partitions.Length > 0 };
         AlterConstraints.AddIndex(context, table, index);
         foreach (TableDefinition partition in statement.IsOnly ? [] : partitions)
         {
+            context.RequireNotInUse(partition, "CREATE INDEX");
             PartitionParts.AddIndex(context, PartitionParts.Current(context, table), index, PartitionParts.Current(context, partition));
         }
 

@@ -16,7 +16,7 @@ internal static class DatabaseCommand
     /// <summary>What new databases begin with unless they say otherwise.</summary>
     private const string CommonTemplate = "template1";
 
-    private static readonly string[] s_harmless = ["locale", "lc_collate", "lc_ctype", "tablespace"];
+    private static readonly string[] s_harmless = ["locale", "lc_collate", "lc_ctype", "strategy", "locale_provider"];
 
     public static string Execute(CreateDatabaseStatement statement, StatementContext context)
     {
@@ -25,10 +25,13 @@ internal static class DatabaseCommand
         string owner = context.Session.CurrentUser;
         string? template = statement.Source;
         List<Option> properties = [];
+        RequireDistinct(statement.Options);
         foreach (Option option in statement.Options)
         {
             switch (option.Name)
             {
+                case "owner" when IsDefault(option):
+                    break;
                 case "owner":
                     owner = option.Text ?? owner;
                     OwnerChange.RequireMember(context.Rights, context.Session.Roles.Get(owner));
@@ -48,7 +51,8 @@ internal static class DatabaseCommand
                         : new SqlErrorException(SqlState.InvalidObjectDefinition, $"unrecognized locale provider: {option.Text}");
                 case "icu_locale":
                     throw new SqlErrorException(SqlState.InvalidObjectDefinition, "ICU locale cannot be specified unless locale provider is ICU");
-                case "strategy" or "locale_provider":
+                case "tablespace":
+                    RequireTablespace(option);
                     break;
                 case "connection_limit" or "allow_connections" or "is_template":
                     properties.Add(option);
@@ -89,8 +93,15 @@ internal static class DatabaseCommand
         {
             RoleSettingCommand.Change(context, roleId: 0, database.Oid, setting);
         }
+        else if (statement.Options.FirstOrDefault(static option => option.Name == "tablespace") is { } tablespace)
+        {
+            // Databases have none of their own.
+            RequireTablespace(statement.Options.Count == 1 ? tablespace : throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "option \"tablespace\" cannot be specified with other options", position: tablespace.Span.Position));
+        }
         else
         {
+            RequireDistinct(statement.Options);
             context.Transaction.Ddl.Put(Apply(database, statement.Options));
         }
 
@@ -152,7 +163,7 @@ internal static class DatabaseCommand
     }
 
     private static string? Template(Option option, string? from) => from is null
-        ? option.Text
+        ? IsDefault(option) ? null : option.Text
         : throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position);
 
     /// <summary>Everybody may copy a template; of another database one sees everything, so it takes its owner.</summary>
@@ -182,13 +193,33 @@ internal static class DatabaseCommand
         return database;
     }
 
+    private static void RequireDistinct(IReadOnlyList<Option> options)
+    {
+        if (options.Where((option, index) => options.Take(index).Any(before => before.Name == option.Name)).FirstOrDefault() is { } twice)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: twice.Span.Position);
+        }
+    }
+
+    private static bool IsDefault(Option option) => option.Value is TextOptionValue { IsQuoted: false, Text: "default" };
+
+    private static void RequireTablespace(Option option)
+    {
+        if (option.Text is { } name && name != "pg_default" && !IsDefault(option))
+        {
+            throw name == "pg_global"
+                ? new SqlErrorException(SqlState.InvalidParameterValue, "pg_global cannot be used as default tablespace")
+                : new SqlErrorException(SqlState.UndefinedObject, $"tablespace \"{name}\" does not exist");
+        }
+    }
+
     private static int Limit(Option option) =>
-        int.TryParse(option.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int limit) && limit >= -1
-            ? limit
-            : throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid connection limit: {option.Text}", position: option.Span.Position);
+        !int.TryParse(option.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int limit) ? throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires an integer value")
+        : limit >= -1 ? limit
+        : throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid connection limit: {option.Text}");
 
     private static bool IsOn(Option option) => option.Text is not { } text || (SettingValue.ParseBoolean(text)
-        ?? throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a Boolean value", position: option.Span.Position));
+        ?? throw new SqlErrorException(SqlState.SyntaxError, $"{option.Name} requires a Boolean value"));
 
     private static void RequireUtf8(Option option)
     {

@@ -190,6 +190,8 @@ internal static class Dependencies
             case TypeObject type:
                 return TypedTables.Of(catalog, type.Type).Select(CatalogObject (table) => new TableObject(table)).Concat(ColumnsOf(context, type.Type.Id, type.Type.ArrayId))
                     .Concat(Users(context, type.Type.Id, type.Type.ArrayId)).Concat(TypesOver(context, type.Type)).Concat(DefinitionUse.Users(catalog, type.Type));
+            case AttributeObject attribute:
+                return AttributeUse.Of(context, attribute.Composite, attribute.Name);
             case FunctionObject function:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)

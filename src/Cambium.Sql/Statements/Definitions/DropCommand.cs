@@ -147,7 +147,6 @@ internal static class DropCommand
                 _ => ObjectKind.Table,
             };
             RequireKind(statement.Kind, kind, name.Name);
-            context.RequireNoDeferredTests(table, "DROP TABLE");
             return new TableObject(table);
         }
 

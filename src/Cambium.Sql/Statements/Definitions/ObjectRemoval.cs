@@ -12,6 +12,7 @@ internal static class ObjectRemoval
         switch (item)
         {
             case TableObject table:
+                context.RequireNotInUse(table.Table, "DROP TABLE");
                 if (context.Catalog.GetParent(table.Table) is { } parent)
                 {
                     PartitionMembership.Remove(context, parent, table.Table.Id);
@@ -36,6 +37,7 @@ internal static class ObjectRemoval
                 context.Transaction.Ddl.Remove(schema.Schema.Id);
                 break;
             case IndexObject index when Current(context, index.Table) is { } table:
+                context.Session.InUse.RequireUnused(table, index.Index, "DROP INDEX");
                 RemoveIndex(context, table, index.Index.Id);
                 break;
             case ForeignKeyObject key when Current(context, key.Table) is { } table:

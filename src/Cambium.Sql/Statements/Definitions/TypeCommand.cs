@@ -42,6 +42,7 @@ internal static class TypeCommand
     private static CompositeField Field(StatementContext context, Syntax.ColumnDefinition attribute)
     {
         SqlType type = context.Names.ResolveForUse(attribute.Type!);
+        ColumnBuilder.RequireStorable(type, attribute.Name, -1);
         return new CompositeField(attribute.Name, type) { Collation = Collations.Resolve(attribute.Collation, type.Type, context.Names.Reader(), points: false) };
     }
 

@@ -39,6 +39,7 @@ internal static class ViewCommand
                 ? existing
                 : throw new SqlErrorException(SqlState.WrongObjectType, $"\"{statement.Name.Name}\" is not a view");
             context.Rights.RequireOwner(before);
+            context.RequireNotInUse(before, "CREATE OR REPLACE VIEW");
         }
         else
         {
@@ -129,6 +130,7 @@ internal static class ViewCommand
             RequireConcurrent(statement, context, view);
         }
 
+        context.RequireNotInUse(view, "REFRESH MATERIALIZED VIEW");
         ViewQueryStatement query = new(ViewNames.Query(view), view.ViewNames, view.OwnerId);
         context.Transaction.Truncate(view);
         if (statement.WithData)
@@ -196,6 +198,7 @@ internal static class ViewCommand
     {
         Cancellation = context.Cancellation,
         RecordedNames = [],
+        KeepsViews = true,
         RowSecurity = RowSecurityMode.Ignored,
     };
 

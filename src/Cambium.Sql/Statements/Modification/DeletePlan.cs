@@ -15,6 +15,8 @@ internal sealed class DeletePlan(
 {
     public override PlanPool? Input => rows.Plans;
 
+    protected override bool WritesIndexes => false;
+
     protected override bool IsStepwise => rows.IsStepwise;
 
     protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(TriggerEvents.Delete, ColumnSet.All)];

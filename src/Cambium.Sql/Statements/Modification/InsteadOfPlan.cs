@@ -27,6 +27,8 @@ internal sealed class InsteadOfPlan(
 {
     public override PlanPool? Input => rows.Plans;
 
+    protected override bool WritesIndexes => false;
+
     protected override bool IsStepwise => rows.IsStepwise;
 
     protected override IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; } = [(change, assignments?.Changed ?? ColumnSet.All)];

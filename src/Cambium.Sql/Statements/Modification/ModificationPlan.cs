@@ -24,6 +24,10 @@ internal abstract class ModificationPlan(
 
     protected ReturningClause? Returning { get; } = returning;
 
+    public override bool WorksOn(TableDefinition table) => table.Id == Table.Id || Input?.Reads(table) == true;
+
+    public override bool WorksOn(TableDefinition table, IndexDefinition index) => (table.Id == Table.Id && WritesIndexes) || Input?.Reads(index) == true;
+
     public override IStatementRun Start(StatementContext context) => new ModificationRun(this, context);
 
     /// <summary>Carries it out.</summary>
@@ -57,6 +61,9 @@ internal abstract class ModificationPlan(
     /// <summary>What triggers of the statement fire on, whether or not it comes to that; with the columns an UPDATE assigns.</summary>
     protected abstract IReadOnlyList<(TriggerEvents Event, ColumnSet Assigned)> Changes { get; }
 
+    /// <summary>Entries of new rows go into the indexes.</summary>
+    protected virtual bool WritesIndexes => true;
+
     /// <summary>Rows are written while others are still to be computed.</summary>
     protected abstract bool IsStepwise { get; }
 
@@ -69,6 +76,8 @@ internal abstract class ModificationPlan(
 
     private sealed class ModificationRun(ModificationPlan plan, StatementContext context) : CompleteRun(plan.Columns)
     {
+        private RelationsInUse.Use? _use;
+
         protected override string Execute(IRowReceiver receiver)
         {
             if ((plan.IsStepwise && plan.Table.Kind != TableKind.View) || plan.Returning is { ReadsTables: true } || plan.ChecksReadTables)
@@ -78,7 +87,18 @@ internal abstract class ModificationPlan(
             }
 
             context.BeginModification();
+            _use = context.Session.InUse.Enter(plan);
             return plan.Tag(plan.Run(context, context.ToQueryContext(), receiver));
+        }
+
+        /// <summary>Triggers and foreign keys that wait for the statement's end are still a part of it.</summary>
+        public override void Release()
+        {
+            if (_use is { } use)
+            {
+                _use = null;
+                context.Session.InUse.Leave(use);
+            }
         }
     }
 }

@@ -1,6 +1,8 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements.Modification;
 
@@ -10,10 +12,28 @@ internal sealed class WithModificationsPlan(IReadOnlyList<(CteDefinition Definit
 {
     public StatementPlan Main => main;
 
+    public override bool WorksOn(TableDefinition table) => main.WorksOn(table) || queries.Any(query => query.Plan.WorksOn(table));
+
+    public override bool WorksOn(TableDefinition table, IndexDefinition index) => main.WorksOn(table, index) || queries.Any(query => query.Plan.WorksOn(table, index));
+
     public override IStatementRun Start(StatementContext context)
     {
         context.SeparateModifications();
         context.Pin();
+        RelationsInUse.Use use = context.Session.InUse.Enter(this);
+        try
+        {
+            Modify(context);
+            return main.Start(context);
+        }
+        finally
+        {
+            context.Session.InUse.Leave(use);
+        }
+    }
+
+    private void Modify(StatementContext context)
+    {
         foreach ((CteDefinition definition, ModificationPlan plan) in queries)
         {
             RowSpool spool = new();
@@ -35,7 +55,5 @@ internal sealed class WithModificationsPlan(IReadOnlyList<(CteDefinition Definit
 
             context.Provide(definition, rows);
         }
-
-        return main.Start(context);
     }
 }

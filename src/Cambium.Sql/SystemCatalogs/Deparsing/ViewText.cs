@@ -13,7 +13,7 @@ internal static class ViewText
     {
         try
         {
-            BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { ViewNames = view.ViewNames, KeepsCalls = true, RowSecurity = RowSecurityMode.Ignored };
+            BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { ViewNames = view.ViewNames, KeepsCalls = true, KeepsViews = true, RowSecurity = RowSecurityMode.Ignored };
             binding.Catalog.IsInDefinition = true;
             SelectStatement query = ViewNames.Query(view);
             return ExpressionDeparser.Trim(new QueryDeparser(binding, session.Format, isPretty, 0) { OutputColumns = [.. view.LiveColumns.Select(static column => column.Name)] }.Print(query)) + ";";

@@ -86,4 +86,34 @@ public sealed class PortalTests : IDisposable
         TestDatabase.Run(_session, "begin; declare c cursor with hold for select id from t order by id; fetch 1 from c; commit; delete from t");
         Assert.Equal(["2", "3", "[FETCH 2]", "[CLOSE CURSOR]"], TestDatabase.Run(_session, "fetch all from c; close c"));
     }
+
+    [Fact]
+    public void The_table_of_a_portal_stays_until_that_is_closed()
+    {
+        TestDatabase.Run(_session, "begin");
+        Portal portal = _session.Bind("p", _session.Prepare("", "select id from t", []), []);
+        TestDatabase.Run(_session, "savepoint s");
+        Assert.Equal(PortalOutcome.Completed, portal.Execute(new Answer(_session), 0).Outcome);
+        Assert.Equal("55006", TestDatabase.Fails(_session, "drop table t").SqlState);
+        TestDatabase.Run(_session, "rollback to s");
+        _session.Portals.Close("p");
+        Assert.Equal(["[DROP TABLE]", "[ROLLBACK]"], TestDatabase.Run(_session, "drop table t; rollback"));
+    }
+
+    [Fact]
+    public void The_unnamed_portal_ends_with_the_next_query_string()
+    {
+        TestDatabase.Run(_session, "begin");
+        _session.Bind("", _session.Prepare("", "select id from t", []), []).Execute(new Answer(_session), 1);
+        Assert.Equal(["[DROP TABLE]", "[ROLLBACK]"], TestDatabase.Run(_session, "drop table t; rollback"));
+    }
+
+    [Fact]
+    public void A_change_that_is_done_works_on_no_table_any_more()
+    {
+        TestDatabase.Run(_session, "begin");
+        Portal portal = _session.Bind("p", _session.Prepare("", "update t set name = 'x' returning id", []), []);
+        Assert.Equal(PortalOutcome.Suspended, portal.Execute(new Answer(_session), 1).Outcome);
+        Assert.Equal(["[DROP TABLE]", "[ROLLBACK]"], TestDatabase.Run(_session, "drop table t; rollback"));
+    }
 }

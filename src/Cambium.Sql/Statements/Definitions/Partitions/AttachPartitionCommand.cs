@@ -29,6 +29,16 @@ internal static class AttachPartitionCommand
             throw new SqlErrorException(SqlState.WrongObjectType, "cannot attach a typed table as partition");
         }
 
+        if (context.Catalog.GetInherited(table).Any())
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, "cannot attach inheritance child as partition");
+        }
+
+        if (table.HasHeirs)
+        {
+            throw new SqlErrorException(SqlState.WrongObjectType, "cannot attach inheritance parent as partition");
+        }
+
         if (table.Id == parent.Id || context.Catalog.GetDescendants(table).Any(descendant => descendant.Id == parent.Id))
         {
             throw new SqlErrorException(SqlState.DuplicateTable, "circular inheritance not allowed", $"\"{parent.Name}\" is already a child of \"{table.Name}\".");

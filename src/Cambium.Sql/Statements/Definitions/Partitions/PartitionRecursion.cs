@@ -87,6 +87,14 @@ internal static class PartitionRecursion
         _ => null,
     };
 
+    /// <summary>Whether the action itself changes all partitions or heirs.</summary>
+    public static bool TakesAlong(TableDefinition table, AlterTableAction action) => action switch
+    {
+        DropColumn or AddConstraint { Constraint: Syntax.CheckConstraint { Attributes.IsNoInherit: false } } => true,
+        DropConstraint drop => table.Checks.Any(check => check.Name == drop.Name && !check.IsNoInherit),
+        _ => false,
+    };
+
     /// <summary>Whether the partition has the column already, which then becomes the whole table's.</summary>
     /// <exception cref="SqlErrorException">42804.</exception>
     public static bool Merges(StatementContext context, TableDefinition table, AlterTableAction action, TableDefinition partition)
