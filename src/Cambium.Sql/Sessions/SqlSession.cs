@@ -35,10 +35,10 @@ public sealed class SqlSession : IDisposable
         Host = host;
         Settings = new SessionSettings();
         Roles = new SessionRoles(this);
-        Settings.SetFact("application_name", identity.ApplicationName);
+        Settings.SetFact("application_name", identity.ApplicationName, identity.ApplicationName.Length > 0 ? "client" : "default");
         foreach ((string name, string value) in identity.ServerSettings)
         {
-            Settings.SetDefault(name, value);
+            Settings.SetDefault(name, value, value == SettingRegistry.Find(name)?.Default ? "default" : "configuration file");
         }
 
         Roles.ApplySettings();
