@@ -39,7 +39,7 @@ public sealed class ServerConfigurationTests
     [Fact]
     public void Encryption_is_demanded_only_where_there_can_be_some()
     {
-        Assert.False(ServerConfiguration.Load(null, []).ToOptions().TlsRequired);
+        Assert.False(ServerConfiguration.Load(null).ToOptions().TlsRequired);
         Assert.True(ServerConfiguration.Load(null, ["tls_required=on"], ("tls_certificate", "a.crt")).ToOptions().TlsRequired);
         Assert.Throws<InvalidOperationException>(() => ServerConfiguration.Load(null, ["tls_required=on"]).ToOptions());
         Assert.Throws<InvalidOperationException>(() => ServerConfiguration.Load(null, ["tls_required=perhaps"], ("tls_certificate", "a.crt")).ToOptions());
