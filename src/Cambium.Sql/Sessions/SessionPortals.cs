@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Sessions;

@@ -33,7 +33,7 @@ public sealed class SqlSession : IDisposable
         Database = database;
         Identity = identity;
         Host = host;
-        Settings = new SessionSettings();
+        Settings = new SessionSettings { NameCut = NoticeCut };
         Roles = new SessionRoles(this);
         Settings.SetFact("application_name", identity.ApplicationName, identity.ApplicationName.Length > 0 ? "client" : "default");
         foreach ((string name, string value) in identity.ServerSettings)
@@ -313,7 +313,7 @@ public sealed class SqlSession : IDisposable
     {
         if (notice.Severity == "INFO" || Rank(notice.Severity) >= Rank(Settings.Get("client_min_messages")!.ToUpperInvariant()))
         {
-            Host.Notice(notice.Where is null && Routines.Lines.Text is { Length: > 0 } lines ? notice with { Where = lines } : notice);
+            Host.Notice(notice.Where is null && Routines is { Lines.Text: { Length: > 0 } lines } ? notice with { Where = lines } : notice);
         }
 
         static int Rank(string severity) => severity switch

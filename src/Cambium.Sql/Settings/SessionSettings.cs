@@ -3,6 +3,7 @@ using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Times;
 using Cambium.Engine.Values;
+using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Definitions;
 
 namespace Cambium.Sql.Settings;
@@ -50,6 +51,9 @@ public sealed class SessionSettings
 
     /// <summary>Whether SET of superuser settings is allowed now.</summary>
     public Func<bool> IsSuperuser { get; set; } = static () => false;
+
+    /// <summary>Told each name that is too long for a setting, and what is left of it.</summary>
+    public Action<string, string> NameCut { get; set; } = static (_, _) => { };
 
     /// <summary>From now on every change of a reported setting is told, by name and what SHOW tells.</summary>
     public void ReportTo(Action<string, string> report) => _report = report;
@@ -247,9 +251,7 @@ public sealed class SessionSettings
             case "lc_monetary" or "lc_numeric" or "lc_time":
                 return CheckLocale(definition.Name, value);
             case "application_name":
-                // Byte by byte.
-                byte[] ascii = Encoding.UTF8.GetBytes(value);
-                return string.Concat(ascii.Take(63).Select(static character => character is >= (byte)' ' and <= (byte)'~' ? (char)character : '?'));
+                return CheckName(value);
             case Sessions.CommitToken.SettingName:
                 return Sessions.CommitToken.Check(value);
             case "search_path":
@@ -271,6 +273,18 @@ public sealed class SessionSettings
     private static string CheckLocale(string name, string value) => value.Split('.', '@')[0] is "" or "C" or "POSIX" or "en_US"
         ? value
         : throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"{name}\": \"{value}\"");
+
+    /// <summary>Cut like an identifier; then what isn't ASCII is replaced byte by byte.</summary>
+    private string CheckName(string value)
+    {
+        string cut = Lexer.Cut(value);
+        if (cut.Length < value.Length)
+        {
+            NameCut(value, cut);
+        }
+
+        return string.Concat(Encoding.UTF8.GetBytes(cut).Select(static character => character is >= (byte)' ' and <= (byte)'~' ? (char)character : '?'));
+    }
 
     private static string CheckEncoding(string value)
     {
