@@ -64,8 +64,8 @@ internal static partial class LogMessages
     [LoggerMessage(18, LogLevel.Warning, "database \"{Database}\": a checkpoint can't be used, the log was replayed from position {Position} on instead: {Reason}")]
     public static partial void CheckpointUnusable(this ILogger log, string database, long position, string reason);
 
-    [LoggerMessage(19, LogLevel.Information, "SIGHUP is ignored: settings are read at the start")]
-    public static partial void HangupIgnored(this ILogger log);
+    [LoggerMessage(19, LogLevel.Information, "reading the certificates anew; settings are read at the start alone")]
+    public static partial void Reloading(this ILogger log);
 
     [LoggerMessage(20, LogLevel.Error, "verifying the log of database \"{Database}\" failed")]
     public static partial void VerificationFailed(this ILogger log, string database, Exception exception);
@@ -78,4 +78,10 @@ internal static partial class LogMessages
 
     [LoggerMessage(23, LogLevel.Error, "database \"{Database}\" could not be opened: {Reason}")]
     public static partial void DatabaseUnopened(this ILogger log, string database, string reason, string? hint, Exception? exception);
+
+    [LoggerMessage(24, LogLevel.Error, "the certificates read before stay: {Reason}")]
+    public static partial void TlsNotReloaded(this ILogger log, string reason);
+
+    [LoggerMessage(25, LogLevel.Information, "could not accept SSL connection from {Client}: {Reason}")]
+    public static partial void TlsRefused(this ILogger log, int processId, string client, string reason);
 }

@@ -63,13 +63,15 @@ internal static class ServeCommand
 
             using ILoggerFactory factory = CreateLog(configuration);
             ILogger log = factory.CreateLogger("cambium");
+            CambiumServer? running = null;
             using PosixSignalRegistration hangUp = PosixSignalRegistration.Create(PosixSignal.SIGHUP, context =>
             {
                 context.Cancel = true;
-                log.HangupIgnored();
+                Volatile.Read(ref running)?.Reload();
             });
             using TelemetryExport? telemetry = Environment.GetEnvironmentVariable("OTEL_EXPORTER_OTLP_ENDPOINT") is { Length: > 0 } ? new TelemetryExport(VersionCommand.Version) : null;
             await using CambiumServer server = await CambiumServer.StartAsync(configuration.ToOptions(), log);
+            Volatile.Write(ref running, server);
             if (server.HttpAddress is { } http)
             {
                 log.HttpReady(http.ToString());

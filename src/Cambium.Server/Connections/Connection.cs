@@ -130,7 +130,7 @@ public sealed class Connection
 
     private StartupPacket? ShakeHands()
     {
-        Handshake handshake = new(_context, _socket, _reader, _writer);
+        Handshake handshake = new(_context, ProcessId, _socket, _reader, _writer);
         try
         {
             return handshake.Run(_stream);

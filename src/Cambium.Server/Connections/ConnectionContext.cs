@@ -11,9 +11,24 @@ public sealed record ConnectionContext(
     IReadOnlyDictionary<string, string> Settings,
     DatabaseDirectory Databases,
     ConnectionRegistry Registry,
-    TlsSettings? Tls,
+    CurrentTls? Tls,
     byte[] ServerSecret,
     ServerMetrics Metrics,
     SessionLoad Load,
     ClientProcessors? Processors,
-    ILogger Log);
+    ILogger Log)
+{
+    /// <summary>Reads the certificates anew. A mistake in them is logged, and those there are stay.</summary>
+    public void Reload()
+    {
+        Log.Reloading();
+        try
+        {
+            Tls?.Reload();
+        }
+        catch (InvalidOperationException mistake)
+        {
+            Log.TlsNotReloaded(mistake.Message);
+        }
+    }
+}

@@ -1,6 +1,7 @@
 using System.Net;
 using System.Net.Security;
 using System.Net.Sockets;
+using System.Security.Authentication;
 using Cambium.Engine.Errors;
 using Cambium.Server.Databases;
 using Cambium.Sql.Sessions;
@@ -15,13 +16,14 @@ namespace Cambium.Server.Connections;
 /// </summary>
 /// <remarks>Who may come in: a role with a password proves it by SCRAM-SHA-256, or is named by a client certificate. Without any
 /// password set for a superuser, roles without one are trusted from this machine, over loopback or a Unix-domain socket.</remarks>
-internal sealed class Handshake(ConnectionContext context, Socket socket, MessageReader reader, MessageWriter writer)
+internal sealed class Handshake(ConnectionContext context, int processId, Socket socket, MessageReader reader, MessageWriter writer)
 {
     /// <summary>For messages of clients that nobody knows yet: what SASL needs is far less.</summary>
     public const int MessageBytesMax = 64 * 1024;
 
     private const int StartupPacketBytesMax = 10_000;
 
+    private TlsSettings? _tls;
     private bool _isTlsAnswered;
     private bool _isGssAnswered;
 
@@ -73,7 +75,8 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
         }
 
         plain.WriteByte((byte)'S');
-        TlsStream = context.Tls.Accept(plain, out TlsSession session, out bool isClientRefused);
+        _tls = context.Tls.Settings;
+        TlsStream = Accept(_tls, plain, out TlsSession session, out bool isClientRefused);
         Tls = session;
         // Encrypted within encrypted is none of what is spoken here.
         _isGssAnswered = true;
@@ -82,6 +85,20 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
         if (isClientRefused)
         {
             throw new FatalException(SqlState.InvalidAuthorizationSpecification, "connection requires a valid client certificate", detail: "The client's certificate is of no authority that this server believes.");
+        }
+    }
+
+    private SslStream Accept(TlsSettings tls, Stream plain, out TlsSession session, out bool isClientRefused)
+    {
+        try
+        {
+            return tls.Accept(plain, out session, out isClientRefused);
+        }
+        catch (Exception exception) when (exception is AuthenticationException or IOException)
+        {
+            // The client is told by TLS itself, if by anything.
+            context.Log.TlsRefused(processId, $"{socket.RemoteEndPoint}", (exception.InnerException ?? exception).Message);
+            throw;
         }
     }
 
@@ -115,6 +132,12 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
             throw new FatalException(SqlState.FeatureNotSupported, "replication connections are not supported");
         }
 
+        if (context.Options.TlsRequired && Tls is null && socket.RemoteEndPoint is IPEndPoint)
+        {
+            throw new FatalException(
+                SqlState.InvalidAuthorizationSpecification, "connections over the network must be encrypted", "Connect with sslmode=require, or a stricter one.");
+        }
+
         Login login = context.Databases.FindLogin(packet.Parameters.GetValueOrDefault("database", user), user);
         bool isLocal = socket.RemoteEndPoint is not IPEndPoint endPoint || IPAddress.IsLoopback(endPoint.Address);
         if (!(login.IsAllowed && (Tls?.Client?.CommonName == user || (login.IsTrusted && isLocal))))
@@ -138,7 +161,7 @@ internal sealed class Handshake(ConnectionContext context, Socket socket, Messag
 
     private void RunScram(string user, ScramVerifier? verifier)
     {
-        byte[]? binding = TlsStream is null ? null : context.Tls!.ChannelBinding;
+        byte[]? binding = TlsStream is null ? null : _tls!.ChannelBinding;
         writer.WriteAuthenticationSasl(binding is null ? [ScramServer.Mechanism] : [ScramServer.MechanismPlus, ScramServer.Mechanism]);
         writer.Flush();
 

@@ -26,24 +26,36 @@ internal sealed class ParameterReader(SqlSession session, ClientEncoding encodin
         return parameters;
     }
 
-    private Value ReadParameter(SqlType type, short format, ReadOnlySpan<byte> bytes, string portalName, int index)
+    private Value ReadParameter(SqlType type, short format, ReadOnlySpan<byte> bytes, string portalName, int index) =>
+        format == 1 ? ReadBinary(type, bytes, portalName, index) : ReadText(type, encoding.ToUtf8(bytes), portalName, index);
+
+    private Value ReadBinary(SqlType type, ReadOnlySpan<byte> bytes, string portalName, int index)
     {
         try
         {
-            if (format == 1)
-            {
-                return BinaryFormat.Parse(type, BinaryFormat.IsText(type.Type) ? encoding.ToUtf8(bytes) : bytes, encoding.Current);
-            }
-
-            bytes = encoding.ToUtf8(bytes);
-            TextFormat.CheckEncoding(bytes);
-            return TextFormat.Parse(type, bytes, session.Format);
+            return BinaryFormat.Parse(type, BinaryFormat.IsText(type.Type) ? encoding.ToUtf8(bytes) : bytes, encoding.Current);
         }
-        catch (SqlErrorException error) when (error.Within($"{NameOf(portalName)} parameter ${index + 1}{(format == 1 ? "" : " = '...'")}"))
+        catch (SqlErrorException error) when (error.Within(ContextOf(portalName).OfBinary(index)))
         {
             throw;
         }
     }
 
-    private static string NameOf(string portalName) => portalName.Length == 0 ? "unnamed portal" : $"portal \"{portalName}\"";
+    private Value ReadText(SqlType type, ReadOnlySpan<byte> utf8, string portalName, int index)
+    {
+        try
+        {
+            TextFormat.CheckEncoding(utf8);
+            return TextFormat.Parse(type, utf8, session.Format);
+        }
+        catch (SqlErrorException error)
+        {
+            // What is no UTF-8 can't be shown.
+            error.Within(error.SqlState == SqlState.CharacterNotInRepertoire ? ContextOf(portalName).OfBinary(index) : ContextOf(portalName).OfText(index, utf8));
+            throw;
+        }
+    }
+
+    /// <summary>What errors tell of the parameters of a portal.</summary>
+    public ParameterContext ContextOf(string portalName) => new(portalName, session.Settings.GetInteger("log_parameter_max_length_on_error"));
 }

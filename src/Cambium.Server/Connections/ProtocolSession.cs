@@ -255,9 +255,10 @@ internal sealed class ProtocolSession : IDisposable
                 Close(ref body);
                 break;
             case FrontendMessageType.Sync:
-                Sync();
+                Sync(ref body);
                 break;
             case FrontendMessageType.Flush:
+                body.ExpectEnd();
                 _writer.Flush();
                 break;
             case FrontendMessageType.CopyData or FrontendMessageType.CopyDone or FrontendMessageType.CopyFail:
@@ -379,7 +380,15 @@ internal sealed class ProtocolSession : IDisposable
         _answers.Begin(_portalFormats.GetValueOrDefault(name, FormatCodes.Text), describes: false);
         Portal portal = _session.Portals.Get(name);
         long started = StatementLog.Start(portal.Statement.Sql);
-        portal.Execute(_answers, Math.Max(0, rowsMax));
+        try
+        {
+            portal.Execute(_answers, Math.Max(0, rowsMax));
+        }
+        catch (SqlErrorException error) when (_parameters.ContextOf(name).Of(portal) is { } context && error.Within(context))
+        {
+            throw;
+        }
+
         StatementLog.EndExecute(started, portal);
     }
 
@@ -404,9 +413,10 @@ internal sealed class ProtocolSession : IDisposable
         _writer.WriteCloseComplete();
     }
 
-    private void Sync()
+    private void Sync(ref MessageBody body)
     {
         _isSkippingToSync = false;
+        body.ExpectEnd();
         _session.Sync();
         Ready();
     }
@@ -435,13 +445,9 @@ internal sealed class ProtocolSession : IDisposable
         StatementLog.Failed(error);
         switch (type)
         {
-            case FrontendMessageType.Query or FrontendMessageType.FunctionCall:
+            case FrontendMessageType.Query or FrontendMessageType.FunctionCall or FrontendMessageType.Sync:
                 ErrorResponse.Write(_writer, error);
                 _session.Fail();
-                Ready();
-                break;
-            case FrontendMessageType.Sync:
-                ErrorResponse.Write(_writer, error);
                 Ready();
                 break;
             default:

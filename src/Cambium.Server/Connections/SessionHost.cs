@@ -114,6 +114,8 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
         _ => false,
     };
 
+    public void Reload() => context.Reload();
+
     public void Disconnect(string sqlState, string message) => own.Terminate(sqlState, message);
 
     public void Notified(IReadOnlyList<ReceivedNotification> notifications) => sender.Add(notifications);

@@ -24,6 +24,7 @@ public sealed class CambiumServer : IAsyncDisposable
     private readonly DatabaseDirectory _databases;
     private readonly ConnectionRegistry _registry;
     private readonly UnixSockets _unixSockets;
+    private readonly ConnectionContext _context;
     private readonly Listener[] _listeners;
     private readonly ServerMetrics _metrics;
     private readonly MetricStore? _metricStore;
@@ -43,7 +44,7 @@ public sealed class CambiumServer : IAsyncDisposable
         {
             RequirePasswords();
             _registry = new ConnectionRegistry(options.ConnectionsMax);
-            TlsSettings? tls = TlsSettings.Load(options);
+            CurrentTls? tls = CurrentTls.Load(options);
             Socket bound = Listener.Bind(options.Listen);
             EndPoint = (IPEndPoint)bound.LocalEndPoint!;
             try
@@ -56,8 +57,8 @@ public sealed class CambiumServer : IAsyncDisposable
                 throw;
             }
 
-            var context = new ConnectionContext(options, Settings(), _databases, _registry, tls, RandomNumberGenerator.GetBytes(32), _metrics, new SessionLoad(options.ReceiveSpin), options.FollowsClients ? ClientProcessors.Detect() : null, log);
-            _listeners = [.. _unixSockets.All.Select(static socket => socket.Listening).Prepend(bound).Select(socket => new Listener(socket, context))];
+            _context = new ConnectionContext(options, Settings(), _databases, _registry, tls, RandomNumberGenerator.GetBytes(32), _metrics, new SessionLoad(options.ReceiveSpin), options.FollowsClients ? ClientProcessors.Detect() : null, log);
+            _listeners = [.. _unixSockets.All.Select(static socket => socket.Listening).Prepend(bound).Select(socket => new Listener(socket, _context))];
         }
         catch
         {
@@ -126,6 +127,9 @@ public sealed class CambiumServer : IAsyncDisposable
             }
         }
     }
+
+    /// <summary>Reads the files of TLS anew, for connections that begin from now on; where they can't be read, what was read before stays.</summary>
+    public void Reload() => _context.Reload();
 
     /// <summary>Stops accepting, ends the sessions (what is committing finishes), closes the databases.</summary>
     public async ValueTask DisposeAsync()

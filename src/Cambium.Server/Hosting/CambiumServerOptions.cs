@@ -43,6 +43,9 @@ public sealed class CambiumServerOptions
     /// <summary>PEM file of the authorities whose client certificates are accepted instead of a password (CN = role).</summary>
     public string? TlsClientAuthorityFile { get; init; }
 
+    /// <summary>Whether connections over the network have to be encrypted; those over Unix-domain sockets never are.</summary>
+    public bool TlsRequired { get; init; }
+
     public int ConnectionsMax { get; init; } = 1000;
 
     /// <summary>A longer message ends its connection.</summary>

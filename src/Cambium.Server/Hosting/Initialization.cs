@@ -89,6 +89,10 @@ internal sealed class Initialization(CambiumServerOptions options, DatabaseDirec
 
         public bool IsConnectionLost(Exception exception) => false;
 
+        public void Reload()
+        {
+        }
+
         public void Disconnect(string sqlState, string message)
         {
             // Idle timeouts don't run while scripts do.

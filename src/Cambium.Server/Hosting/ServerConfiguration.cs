@@ -27,7 +27,7 @@ internal sealed class ServerConfiguration
     /// <summary>Settings of the process, which no session has: beside those of <see cref="ServerSettings"/> all that is read from the configuration.</summary>
     private static readonly FrozenSet<string> s_names = new[]
     {
-        "data", "listen", "http", "user", "password", "database", "tls_certificate", "tls_key", "tls_client_authority", "log_format", "max_connections", "message_bytes_max",
+        "data", "listen", "http", "user", "password", "database", "tls_certificate", "tls_key", "tls_client_authority", "tls_required", "log_format", "max_connections", "message_bytes_max",
         "memory_limit", "write_set_bytes_max", "retained_versions_bytes_max", "authentication_timeout", "initialization_directory",
     }.ToFrozenSet(StringComparer.OrdinalIgnoreCase);
 
@@ -120,6 +120,12 @@ internal sealed class ServerConfiguration
         all["memory_limit"] = memoryLimit.ToString(CultureInfo.InvariantCulture);
         ServerSettings server = new(all);
         CheckpointSettings checkpoints = server.Checkpoints;
+        string? certificate = Tls("tls_certificate", "ssl_cert_file");
+        if (certificate is null && (IsTlsOn || IsTlsRequired))
+        {
+            throw new InvalidOperationException($"{(IsTlsRequired ? "tls_required" : "ssl")} is on without a certificate: set ssl_cert_file and ssl_key_file");
+        }
+
         return new CambiumServerOptions
         {
             DataDirectory = this["data"] ?? "cambium-data",
@@ -129,9 +135,10 @@ internal sealed class ServerConfiguration
             User = user,
             Password = this["password"],
             Database = this["database"] ?? user,
-            TlsCertificateFile = Tls("tls_certificate", "ssl_cert_file") ?? (IsTlsOn ? throw new InvalidOperationException("ssl is on without a certificate: set ssl_cert_file and ssl_key_file") : null),
+            TlsCertificateFile = certificate,
             TlsKeyFile = Tls("tls_key", "ssl_key_file"),
             TlsClientAuthorityFile = Tls("tls_client_authority", "ssl_ca_file"),
+            TlsRequired = IsTlsRequired,
             Http = this["http"] is { } http ? ParseEndPoint(http, DefaultHttpPort) : null,
             ConnectionsMax = _configuration.GetValue("max_connections", 1000),
             MessageBytesMax = (int)Math.Min(Bytes("message_bytes_max") ?? 1 << 30, 1 << 30),
@@ -154,6 +161,13 @@ internal sealed class ServerConfiguration
     private string? Tls(string name, string setting) => this[name] ?? (IsTlsOn ? _assignments.GetValueOrDefault(setting) : null);
 
     private bool IsTlsOn => _assignments.GetValueOrDefault("ssl") == "on";
+
+    private bool IsTlsRequired => this["tls_required"] switch
+    {
+        null or "off" or "false" => false,
+        "on" or "true" => true,
+        { } other => throw new InvalidOperationException($"tls_required is \"{other}\": expected on or off"),
+    };
 
     private static Dictionary<string, string> Parse(IReadOnlyList<string> assignments)
     {

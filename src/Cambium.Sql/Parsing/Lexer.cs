@@ -270,7 +270,7 @@ internal sealed class Lexer
     }
 
     /// <summary>Names are cut to 63 bytes of UTF-8, at a character's edge.</summary>
-    private static string Cut(string name)
+    internal static string Cut(string name)
     {
         if (name.Length <= NameBytesMax / 3 || Encoding.UTF8.GetByteCount(name) <= NameBytesMax)
         {

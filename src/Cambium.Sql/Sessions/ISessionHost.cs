@@ -50,6 +50,9 @@ public interface ISessionHost
     /// </summary>
     bool IsConnectionLost(Exception exception);
 
+    /// <summary>Has the server read anew what it can while it runs.</summary>
+    void Reload();
+
     /// <summary>Ends this session with this FATAL error (idle timeouts); from any thread.</summary>
     void Disconnect(string sqlState, string message);
 }

@@ -15,6 +15,9 @@ public sealed class Portal
     private IStatementRun? _run;
     private StatementContext? _context;
 
+    /// <summary>Rows that it has delivered, while there may be more.</summary>
+    private long _position;
+
     internal Portal(SqlSession session, string name, PreparedStatement statement, Value[] parameters)
     {
         _session = session;
@@ -37,7 +40,7 @@ public sealed class Portal
     public IReadOnlyList<ResultColumn>? Columns => Statement.Columns;
 
     /// <summary>The values it was bound to, as the session would show them; null is NULL.</summary>
-    internal string?[] ParameterTexts()
+    public string?[] ParameterTexts()
     {
         string?[] texts = new string?[_parameters.Length];
         for (int i = 0; i < texts.Length; i++)
@@ -78,6 +81,7 @@ public sealed class Portal
         IStatementRun run = _run ??= Start(plan, resumed);
         if (!run.Run(receiver, rowsMax))
         {
+            _position += rowsMax;
             return new PortalResult(PortalOutcome.Suspended, "");
         }
 
@@ -97,21 +101,47 @@ public sealed class Portal
         return Statement.PlanFor(plan, values).Start(_context = new StatementContext(_session, Statement, values) { Resumed = resumed });
     }
 
-    /// <summary>FETCH and MOVE: a portal is a cursor that only goes on. Null delivers no rows.</summary>
+    /// <summary>FETCH and MOVE: a portal is a cursor that only goes on, in any way that ends further on. Null delivers no rows.</summary>
     /// <returns>How many rows.</returns>
+    /// <exception cref="SqlErrorException">55000: it would have to go back.</exception>
     internal long Fetch(FetchDirection direction, long count, IRowReceiver? receiver)
     {
-        if (direction != FetchDirection.Forward || count < 0)
+        bool isOnRow = _position > 0 && !IsComplete;
+        switch (direction)
         {
-            throw Cursor.CannotGoBack();
+            case FetchDirection.Forward when count > 0:
+                return Take(count, receiver);
+            case FetchDirection.Absolute when count > _position:
+                return Reach(count - _position, receiver);
+            case FetchDirection.Relative when count > 0:
+                return Reach(count, receiver);
+            case FetchDirection.Absolute when count == 0 && _position == 0:
+                return 0;
+            case FetchDirection.Forward or FetchDirection.Relative when count == 0 && (receiver is null || !isOnRow):
+                return isOnRow ? 1 : 0;
+            default:
+                throw Cursor.CannotGoBack();
+        }
+    }
+
+    /// <summary>Passes the rows before that one.</summary>
+    private long Reach(long steps, IRowReceiver? receiver)
+    {
+        Take(steps - 1, null);
+        return Take(1, receiver);
+    }
+
+    private long Take(long count, IRowReceiver? receiver)
+    {
+        if (count == 0 || IsComplete)
+        {
+            return 0;
         }
 
+        long before = _position;
         RowSpool spool = new();
-        if (count > 0 && !IsComplete)
-        {
-            Run(Statement.CurrentPlan(), spool, count == long.MaxValue ? 0 : count);
-        }
-
+        Run(Statement.CurrentPlan(), spool, count == long.MaxValue ? 0 : count);
+        _position = before + spool.Rows.Count;
         foreach (Value[] row in spool.Rows)
         {
             receiver?.Row(row);
@@ -140,8 +170,8 @@ public sealed class Portal
     /// <summary>Puts aside what ran so far; the next execution starts anew.</summary>
     internal PortalState Detach()
     {
-        PortalState state = new(_run, IsComplete, Suspended);
-        (_run, IsComplete) = (null, false);
+        PortalState state = new(_run, IsComplete, _position, Suspended);
+        (_run, IsComplete, _position) = (null, false, 0);
         return state;
     }
 
@@ -149,7 +179,7 @@ public sealed class Portal
     internal void Attach(PortalState state)
     {
         Reset();
-        (_run, IsComplete, Suspended) = (state.Run, state.IsComplete, state.Suspended);
+        (_run, IsComplete, _position, Suspended) = (state.Run, state.IsComplete, state.Position, state.Suspended);
     }
 
     /// <summary>Forgets what ran so far; the next execution starts anew.</summary>
@@ -157,6 +187,6 @@ public sealed class Portal
     {
         _run?.Dispose();
         _run = null;
-        IsComplete = false;
+        (IsComplete, _position) = (false, 0);
     }
 }

@@ -35,6 +35,10 @@ internal sealed class QuietHost : ISessionHost
 
     public bool IsConnectionLost(Exception exception) => false;
 
+    public void Reload()
+    {
+    }
+
     public void Disconnect(string sqlState, string message)
     {
     }

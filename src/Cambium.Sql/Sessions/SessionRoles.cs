@@ -149,15 +149,15 @@ internal sealed class SessionRoles
         CatalogSnapshot catalog = _session.Database.Engine.Root.Catalog;
         int role = catalog.TryGetRole(AuthenticatedName, out RoleDefinition? known) ? known.Id : NoRole;
         int database = _session.Database.Options.Oid;
-        foreach (string setting in catalog.RoleSettings
+        foreach ((string setting, string source) in catalog.RoleSettings
             .Where(settings => (settings.RoleId == 0 || settings.RoleId == role) && (settings.DatabaseOid == 0 || settings.DatabaseOid == database))
             .OrderBy(settings => (settings.RoleId == 0 ? 0 : 2) + (settings.DatabaseOid == 0 ? 0 : 1))
-            .SelectMany(settings => settings.Settings))
+            .SelectMany(settings => settings.Settings.Select(setting => (setting, SourceOf(settings)))))
         {
             int equals = setting.IndexOf('=', StringComparison.Ordinal);
             try
             {
-                Start(setting[..equals], setting[(equals + 1)..], Settings.SetDefault);
+                Start(setting[..equals], setting[(equals + 1)..], (name, value) => Settings.SetDefault(name, value, source));
             }
             catch (SqlErrorException error)
             {
@@ -166,6 +166,15 @@ internal sealed class SessionRoles
             }
         }
     }
+
+    /// <summary>As pg_settings.source tells.</summary>
+    private static string SourceOf(RoleSettings settings) => (settings.RoleId == 0, settings.DatabaseOid == 0) switch
+    {
+        (true, true) => "global",
+        (true, false) => "database",
+        (false, true) => "user",
+        (false, false) => "database user",
+    };
 
     private int IdOf(string name) => Catalog.TryGetRole(name, out RoleDefinition? role) ? role.Id : NoRole;
 

@@ -33,12 +33,12 @@ public sealed class SqlSession : IDisposable
         Database = database;
         Identity = identity;
         Host = host;
-        Settings = new SessionSettings();
+        Settings = new SessionSettings { NameCut = NoticeCut };
         Roles = new SessionRoles(this);
-        Settings.SetFact("application_name", identity.ApplicationName);
+        Settings.SetFact("application_name", identity.ApplicationName, identity.ApplicationName.Length > 0 ? "client" : "default");
         foreach ((string name, string value) in identity.ServerSettings)
         {
-            Settings.SetDefault(name, value);
+            Settings.SetDefault(name, value, value == SettingRegistry.Find(name)?.Default ? "default" : "configuration file");
         }
 
         Roles.ApplySettings();
@@ -315,7 +315,7 @@ public sealed class SqlSession : IDisposable
     {
         if (notice.Severity == "INFO" || Rank(notice.Severity) >= Rank(Settings.Get("client_min_messages")!.ToUpperInvariant()))
         {
-            Host.Notice(notice.Where is null && Routines.Lines.Text is { Length: > 0 } lines ? notice with { Where = lines } : notice);
+            Host.Notice(notice.Where is null && Routines is { Lines.Text: { Length: > 0 } lines } ? notice with { Where = lines } : notice);
         }
 
         static int Rank(string severity) => severity switch

@@ -3,6 +3,7 @@ using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Times;
 using Cambium.Engine.Values;
+using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Definitions;
 
 namespace Cambium.Sql.Settings;
@@ -13,7 +14,7 @@ namespace Cambium.Sql.Settings;
 /// </summary>
 public sealed class SessionSettings
 {
-    private readonly Dictionary<string, string> _defaults = new(StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, (string Value, string Source)> _defaults = new(StringComparer.OrdinalIgnoreCase);
     private readonly Dictionary<string, string> _reported = new(StringComparer.OrdinalIgnoreCase);
 
     /// <summary>Settings of nobody's that were set at some time: they stay known, and are empty when the value is gone.</summary>
@@ -51,6 +52,9 @@ public sealed class SessionSettings
     /// <summary>Whether SET of superuser settings is allowed now.</summary>
     public Func<bool> IsSuperuser { get; set; } = static () => false;
 
+    /// <summary>Told each name that is too long for a setting, and what is left of it.</summary>
+    public Action<string, string> NameCut { get; set; } = static (_, _) => { };
+
     /// <summary>From now on every change of a reported setting is told, by name and what SHOW tells.</summary>
     public void ReportTo(Action<string, string> report) => _report = report;
 
@@ -59,10 +63,11 @@ public sealed class SessionSettings
         SettingRegistry.Reported.Select(definition => KeyValuePair.Create(definition.Name, ShowKnown(definition)));
 
     /// <summary>The value a setting returns to with RESET: startup message, role and database settings.</summary>
+    /// <param name="source">Who gave it, as pg_settings.source tells.</param>
     /// <exception cref="SqlErrorException">42704, 22023.</exception>
-    public void SetDefault(string name, string value)
+    public void SetDefault(string name, string value, string source)
     {
-        _defaults[name] = Check(name, value);
+        _defaults[name] = (Check(name, value), source);
         Refresh();
     }
 
@@ -81,13 +86,14 @@ public sealed class SessionSettings
             CheckContext(definition);
         }
 
-        SetDefault(name, value);
+        SetDefault(name, value, "client");
     }
 
     /// <summary>A fact of the session shown as a setting (is_superuser, session_authorization); always valid.</summary>
-    public void SetFact(string name, string value)
+    /// <param name="source">Who says so, as pg_settings.source tells.</param>
+    public void SetFact(string name, string value, string source = "override")
     {
-        _defaults[name] = value;
+        _defaults[name] = (value, source);
         _scope = _scope with { Known = _scope.Known.Without(name) };
         Refresh();
     }
@@ -130,7 +136,7 @@ public sealed class SessionSettings
     public string? Get(string name) =>
         SettingRegistry.Find(name) is { } definition
             ? _scope.Known.Find(name) ?? Default(definition, name)
-            : _scope.Custom.Find(name) ?? _defaults.GetValueOrDefault(name) ?? (_placeholders.Contains(name) ? "" : null);
+            : _scope.Custom.Find(name) ?? _defaults.GetValueOrDefault(name).Value ?? (_placeholders.Contains(name) ? "" : null);
 
     public bool GetBoolean(string name) => Get(name) == "on";
 
@@ -139,9 +145,12 @@ public sealed class SessionSettings
     /// <summary>What SHOW tells; null when there is no such setting.</summary>
     public string? Show(string name) => SettingRegistry.Find(name) is { } definition ? ShowKnown(definition) : Get(name);
 
-    /// <summary>default, client (startup message) or session, as pg_settings.source tells.</summary>
+    /// <summary>Who gave the value, as pg_settings.source tells: session for SET, default for nobody.</summary>
     public string Source(SettingDefinition definition) =>
-        _scope.Known.Find(definition.Name) is not null ? "session" : _defaults.ContainsKey(definition.Name) ? "client" : "default";
+        _scope.Known.Find(definition.Name) is not null ? "session" : _defaults.GetValueOrDefault(definition.Name).Source ?? "default";
+
+    /// <summary>What RESET sets it to.</summary>
+    public string ResetValue(SettingDefinition definition) => Default(definition, definition.Name);
 
     /// <summary>What BEGIN and SAVEPOINT remember.</summary>
     internal SettingScope Save() => _scope;
@@ -242,9 +251,7 @@ public sealed class SessionSettings
             case "lc_monetary" or "lc_numeric" or "lc_time":
                 return CheckLocale(definition.Name, value);
             case "application_name":
-                // Byte by byte.
-                byte[] ascii = Encoding.UTF8.GetBytes(value);
-                return string.Concat(ascii.Take(63).Select(static character => character is >= (byte)' ' and <= (byte)'~' ? (char)character : '?'));
+                return CheckName(value);
             case Sessions.CommitToken.SettingName:
                 return Sessions.CommitToken.Check(value);
             case "search_path":
@@ -267,6 +274,18 @@ public sealed class SessionSettings
         ? value
         : throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"{name}\": \"{value}\"");
 
+    /// <summary>Cut like an identifier; then what isn't ASCII is replaced byte by byte.</summary>
+    private string CheckName(string value)
+    {
+        string cut = Lexer.Cut(value);
+        if (cut.Length < value.Length)
+        {
+            NameCut(value, cut);
+        }
+
+        return string.Concat(Encoding.UTF8.GetBytes(cut).Select(static character => character is >= (byte)' ' and <= (byte)'~' ? (char)character : '?'));
+    }
+
     private static string CheckEncoding(string value)
     {
         CharacterEncoding encoding = CharacterEncoding.Find(value)
@@ -277,7 +296,7 @@ public sealed class SessionSettings
     }
 
     private string Default(SettingDefinition? definition, string name) =>
-        _defaults.TryGetValue(definition?.Name ?? name, out string? value) ? value : definition?.Default ?? "";
+        _defaults.TryGetValue(definition?.Name ?? name, out (string Value, string Source) given) ? given.Value : definition?.Default ?? "";
 
     private string ShowKnown(SettingDefinition definition) => SettingValue.Show(definition, Get(definition.Name)!);
 

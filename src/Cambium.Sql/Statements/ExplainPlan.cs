@@ -12,6 +12,8 @@ namespace Cambium.Sql.Statements;
 /// <summary>EXPLAIN: shows a plan, and with ANALYZE runs it and shows what it took; with CONFLICTS what it reads in the sense of validation.</summary>
 internal sealed class ExplainPlan : StatementPlan
 {
+    private const string UtilityTitle = "Utility Statement";
+
     private readonly StatementPlan _inner;
     private readonly bool _analyze;
     private readonly bool _costs;
@@ -109,12 +111,12 @@ internal sealed class ExplainPlan : StatementPlan
         _ => DataType.Text,
     };
 
-    private static (string? Title, PlanPool? Plans) Describe(StatementPlan plan) => plan switch
+    private static (StatementPlan Shown, PlanPool? Plans) Describe(StatementPlan plan) => plan switch
     {
-        SelectPlan select => (null, select.Plans),
-        ModificationPlan modification => (modification.Title, modification.Input),
+        SelectPlan select => (plan, select.Plans),
+        ModificationPlan modification => (plan, modification.Input),
         WithModificationsPlan with => Describe(with.Main),
-        _ => ("Utility Statement", null),
+        _ => (plan, null),
     };
 
     private sealed class ExplainRun(ExplainPlan plan, StatementPlan inner, StatementContext context) : CompleteRun(plan.Columns)
@@ -156,20 +158,17 @@ internal sealed class ExplainPlan : StatementPlan
         private void Explain(StatementPlan part, StatementContext own, List<string> lines, List<ExplainGroup> groups)
         {
             long start = System.Diagnostics.Stopwatch.GetTimestamp();
-            (string? title, PlanPool? plans) = Describe(part);
+            (StatementPlan shown, PlanPool? plans) = Describe(part);
             QueryPlan? operators = plans?.Rent(own.Transaction);
             operators?.ThrowIfConstantFails();
             operators?.PlanHelpers(own.ToQueryContext());
             _planning = plan._planning + System.Diagnostics.Stopwatch.GetElapsedTime(start);
-            TimeSpan elapsed = TimeSpan.Zero;
-            if (plan._analyze && (operators is not null || part is ModificationPlan))
-            {
-                elapsed = Measure(part, own, operators);
-            }
-
+            (TimeSpan Elapsed, long Rows)? changed = null;
+            TimeSpan elapsed = plan._analyze && (operators is not null || part is ModificationPlan) ? Measure(part, own, operators, out changed) : TimeSpan.Zero;
+            ExplainedModification? change = shown is ModificationPlan modification ? new ExplainedModification(modification, operators, changed) : null;
             if (plan._format != ExplainFormat.Text)
             {
-                groups.Add(Statement(title, operators, elapsed));
+                groups.Add(Statement(change, operators, elapsed));
                 return;
             }
 
@@ -178,18 +177,22 @@ internal sealed class ExplainPlan : StatementPlan
                 lines.Add("");
             }
 
-            lines.AddRange(Text(title, operators, elapsed));
+            lines.AddRange(Text(change, operators, elapsed));
         }
 
         /// <summary>Runs the query; of a modification only its input, the change itself afterwards.</summary>
-        private TimeSpan Measure(StatementPlan part, StatementContext own, QueryPlan? operators)
+        private TimeSpan Measure(StatementPlan part, StatementContext own, QueryPlan? operators, out (TimeSpan Elapsed, long Rows)? changed)
         {
+            changed = null;
             long start = System.Diagnostics.Stopwatch.GetTimestamp();
             operators?.Run(own.ToQueryContext(isInstrumented: true), static _ => { });
             if (part is ModificationPlan or WithModificationsPlan)
             {
+                long begin = System.Diagnostics.Stopwatch.GetTimestamp();
+                RowSpool returned = new();
                 using IStatementRun run = part.Start(own);
-                run.Run(new RowSpool(), 0);
+                run.Run(returned, 0);
+                changed = (System.Diagnostics.Stopwatch.GetElapsedTime(begin), returned.Rows.Count);
             }
             else if (plan._makesTable is { } create)
             {
@@ -199,9 +202,10 @@ internal sealed class ExplainPlan : StatementPlan
             return System.Diagnostics.Stopwatch.GetElapsedTime(start);
         }
 
-        private List<string> Text(string? title, QueryPlan? operators, TimeSpan elapsed)
+        private List<string> Text(ExplainedModification? change, QueryPlan? operators, TimeSpan elapsed)
         {
             List<string> lines = [];
+            string? title = change?.Line(plan._costs, plan._timing) ?? (operators is null ? UtilityTitle : null);
             if (title is not null)
             {
                 lines.Add(title);
@@ -229,24 +233,11 @@ internal sealed class ExplainPlan : StatementPlan
         }
 
         /// <summary>What the structured formats say.</summary>
-        private ExplainGroup Statement(string? title, QueryPlan? operators, TimeSpan elapsed)
+        private ExplainGroup Statement(ExplainedModification? change, QueryPlan? operators, TimeSpan elapsed)
         {
-            ExplainGroup? node = operators is null ? null : PlanExplainer.ToGroup(operators.Root, plan._costs, plan._analyze, plan._timing);
-            if (title is not null)
-            {
-                ExplainGroup change = new();
-                change.Add("Node Type", node is null ? title : "ModifyTable");
-                if (node is not null)
-                {
-                    change.Add("Operation", title);
-                    change.Add("Plans", [node]);
-                }
-
-                node = change;
-            }
-
+            ExplainGroup node = change?.Node(plan._costs, plan._timing) ?? (operators is null ? Utility() : PlanExplainer.ToGroup(operators.Root, plan._costs, plan._analyze, plan._timing));
             ExplainGroup statement = new();
-            statement.Add("Plan", node!);
+            statement.Add("Plan", node);
             if (plan._summary)
             {
                 statement.Add("Planning Time", _planning.TotalMilliseconds, 3);
@@ -258,6 +249,13 @@ internal sealed class ExplainPlan : StatementPlan
             }
 
             return statement;
+        }
+
+        private static ExplainGroup Utility()
+        {
+            ExplainGroup node = new();
+            node.Add("Node Type", UtilityTitle);
+            return node;
         }
     }
 }

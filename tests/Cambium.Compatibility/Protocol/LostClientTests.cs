@@ -1,7 +1,5 @@
-using System.Collections.Concurrent;
 using System.Text;
 using Cambium.Server.Hosting;
-using Microsoft.Extensions.Logging;
 using Npgsql;
 using Xunit;
 
@@ -41,18 +39,5 @@ public sealed class LostClientTests
         await using NpgsqlCommand count = new("SELECT count(*) FROM t", observer);
         Assert.Equal(0L, await count.ExecuteScalarAsync());
         Assert.DoesNotContain(log.Entries, static entry => entry.Contains("internal", StringComparison.Ordinal) || entry.Contains("could not", StringComparison.Ordinal));
-    }
-
-    private sealed class EntryLog : ILogger
-    {
-        public ConcurrentQueue<string> Entries { get; } = new();
-
-        public IDisposable? BeginScope<TState>(TState state)
-            where TState : notnull => null;
-
-        public bool IsEnabled(LogLevel logLevel) => true;
-
-        public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter) =>
-            Entries.Enqueue($"{logLevel}: {formatter(state, exception)} {exception}");
     }
 }

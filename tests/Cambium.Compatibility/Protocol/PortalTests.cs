@@ -52,6 +52,40 @@ public sealed class PortalTests : ServerTest
         Assert.Equal("tn2CZ", connection.ReadUntil('Z'));
     }
 
+    [Theory]
+    [InlineData("FETCH ABSOLUTE 5 FROM p", "5")]
+    [InlineData("FETCH RELATIVE 2 FROM p", "4")]
+    [InlineData("MOVE 2 IN p; FETCH NEXT FROM p", "5")]
+    [InlineData("MOVE RELATIVE 2 IN p; FETCH NEXT FROM p", "5")]
+    [InlineData("MOVE ABSOLUTE 3 IN p; FETCH ABSOLUTE 4 FROM p", "4")]
+    [InlineData("FETCH ABSOLUTE 11 FROM p", "")]
+    [InlineData("FETCH ABSOLUTE 10 FROM p; FETCH RELATIVE 1 FROM p", "10")]
+    [InlineData("MOVE 0 IN p", "")]
+    [InlineData("FETCH 0 FROM p", "55000")]
+    [InlineData("FETCH ABSOLUTE 2 FROM p", "55000")]
+    [InlineData("FETCH FIRST FROM p", "55000")]
+    [InlineData("FETCH LAST FROM p", "55000")]
+    [InlineData("FETCH PRIOR FROM p", "55000")]
+    public void A_portal_is_moved_in_any_way_that_ends_further_on(string statements, string rows)
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('Q', "BEGIN");
+        connection.ReadUntil('Z');
+        connection.Send('P', "", "SELECT generate_series(1, 10)", (short)0);
+        connection.Send('B', "p", "", (short)0, (short)0, (short)0);
+        connection.Send('E', "p", 2);
+        connection.Send('S');
+        Assert.Equal("12DDsZ", connection.ReadUntil('Z'));
+        connection.Send('Q', statements);
+        List<string> answer = [];
+        for ((char type, byte[] body) = connection.Read(); type != 'Z'; (type, body) = connection.Read())
+        {
+            answer.AddRange(type switch { 'D' => [Encoding.UTF8.GetString(body.AsSpan(6))], 'E' => [RawConnection.SqlState(body)], _ => Array.Empty<string>() });
+        }
+
+        Assert.Equal(rows, string.Join(' ', answer));
+    }
+
     [Fact]
     public void Formats_of_results_are_passed_over_where_there_are_none()
     {

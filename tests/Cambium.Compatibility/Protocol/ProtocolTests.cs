@@ -213,6 +213,21 @@ public sealed class ProtocolTests : ServerTest
         AssertServes();
     }
 
+    [Fact]
+    public void A_Sync_that_is_wrong_commits_nothing()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('Q', "CREATE TABLE t (a int)");
+        connection.ReadUntil('Z');
+        connection.Send('P', "", "INSERT INTO t VALUES (1)", (short)0);
+        connection.Send('B', "", "", (short)0, (short)0, (short)0);
+        connection.Send('E', "", 0);
+        connection.Send('S', (short)1);
+        Assert.Equal("12CEZ", connection.ReadUntil('Z'));
+        connection.Send('Q', "SELECT * FROM t");
+        Assert.Equal("TCZ", connection.ReadUntil('Z'));
+    }
+
     /// <summary>Where the next message begins is known, so the session goes on, as in PostgreSQL.</summary>
     [Theory]
     [InlineData('B', new byte[] { 1, 2 })]
@@ -223,11 +238,13 @@ public sealed class ProtocolTests : ServerTest
     [InlineData('P', new byte[] { 0, (byte)';', 0, 0, 1 })]
     [InlineData('Q', new byte[] { (byte)';', 0, (byte)';', 0 })]
     [InlineData('Q', new byte[] { (byte)';' })]
+    [InlineData('H', new byte[] { 1 })]
+    [InlineData('S', new byte[] { 1 })]
     public void What_is_wrong_within_a_message_fails_the_statement_only(char type, byte[] content)
     {
         using RawConnection connection = RawConnection.Open(Server.EndPoint);
         connection.Send(type, content);
-        if (type != 'Q')
+        if (type is not ('Q' or 'S'))
         {
             connection.Send('S');
         }

@@ -29,6 +29,29 @@ public sealed class StartupTests : ServerTest
         Assert.Equal(value, await ScalarAsync(connection, $"SHOW {name}"));
     }
 
+    [Fact]
+    public async Task The_system_view_tells_who_gave_a_setting_and_what_it_goes_back_to()
+    {
+        await using (NpgsqlConnection first = await OpenAsync())
+        {
+            await ScalarAsync(first, "ALTER DATABASE cambium SET enable_hashjoin = off");
+            await ScalarAsync(first, "ALTER ROLE ALL SET enable_mergejoin = off");
+            await ScalarAsync(first, "ALTER ROLE cambium SET enable_sort = off");
+            await ScalarAsync(first, "ALTER ROLE cambium IN DATABASE cambium SET enable_material = off");
+        }
+
+        await using NpgsqlConnection connection = await OpenAsync(";Application Name=reader;Options=-c geqo=off");
+        await ScalarAsync(connection, "SET enable_sort = on");
+        await ScalarAsync(connection, "SET enable_hashagg = on");
+        const string Query = @"SELECT string_agg(concat_ws(' ', name, setting, reset_val, source), '; ' ORDER BY name) FROM pg_settings
+            WHERE name IN ('application_name', 'geqo', 'transaction_read_only', 'work_mem', 'max_identifier_length') OR name ~ '^enable_(hash|mergej|sort|mater)'";
+        Assert.Equal(
+            "application_name reader reader client; enable_hashagg on on session; enable_hashjoin off off database; enable_material off off database user; "
+                + "enable_mergejoin off off global; enable_sort on off session; geqo off off client; max_identifier_length 63 63 default; transaction_read_only off off override; "
+                + "work_mem 9216 9216 configuration file",
+            await ScalarAsync(connection, Query));
+    }
+
     [Theory]
     [InlineData("-x", "42601", "invalid command-line argument for server process: -x")]
     [InlineData("-c work_mem=1MB -x -c work_mem=2MB", "42601", "invalid command-line argument for server process: -x")]

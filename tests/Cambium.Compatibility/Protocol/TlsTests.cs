@@ -27,9 +27,7 @@ public sealed class TlsTests : ServerTest
         _authority = X509CertificateLoader.LoadPkcs12(authority.Export(X509ContentType.Pfx), null);
         File.WriteAllText(PathOf("authority.pem"), _authority.ExportCertificatePem());
         _intermediate = IssueAuthority("test intermediate");
-        using X509Certificate2 server = Issue("CN=localhost", _intermediate, RSASignaturePadding.Pkcs1, HashAlgorithmName.SHA384);
-        File.WriteAllText(PathOf("server.pem"), server.ExportCertificatePem() + "\n" + _intermediate.ExportCertificatePem());
-        File.WriteAllText(PathOf("server.key"), server.GetRSAPrivateKey()!.ExportPkcs8PrivateKeyPem());
+        WriteServerCertificate("CN=localhost");
     }
 
     protected override CambiumServerOptions Options => new()
@@ -185,6 +183,74 @@ public sealed class TlsTests : ServerTest
         (char type, byte[] body) = connection.Read();
         Assert.Equal('E', type);
         Assert.Equal("08P01", RawConnection.SqlState(body));
+    }
+
+    [Fact]
+    public async Task Certificates_are_read_anew_when_the_server_is_told_to()
+    {
+        await using NpgsqlConnection before = await OpenAsync(";SSL Mode=Require");
+        WriteServerCertificate("CN=renewed");
+        Assert.Equal("CN=localhost", ServerName());
+        Assert.Equal(true, await ScalarAsync(before, "SELECT pg_reload_conf()"));
+        Assert.Equal("CN=renewed", ServerName());
+
+        // Passwords are proved over the new one.
+        await using (NpgsqlConnection after = await OpenAsync(";SSL Mode=Require;Channel Binding=Require"))
+        {
+            Assert.Equal(1, await ScalarAsync(after, "SELECT 1"));
+        }
+
+        File.WriteAllText(PathOf("server.pem"), "no certificate");
+        Server.Reload();
+        Assert.Equal("CN=renewed", ServerName());
+        Assert.Equal(1, await ScalarAsync(before, "SELECT 1"));
+    }
+
+    [Fact]
+    public async Task Where_encryption_is_demanded_nobody_comes_in_without()
+    {
+        CambiumServerOptions options = Options;
+        await using CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions
+        {
+            Password = options.Password, TlsCertificateFile = options.TlsCertificateFile, TlsKeyFile = options.TlsKeyFile, TlsRequired = true,
+        });
+        await using (var plain = new NpgsqlConnection(server.ConnectionString + ";Pooling=false;SSL Mode=Disable"))
+        {
+            Assert.Equal("28000", await SqlStateOfAsync(() => plain.OpenAsync()));
+        }
+
+        await using var encrypted = new NpgsqlConnection(server.ConnectionString + ";Pooling=false;SSL Mode=Require");
+        await encrypted.OpenAsync();
+    }
+
+    [Fact]
+    public async Task A_handshake_that_fails_is_logged()
+    {
+        CambiumServerOptions options = Options;
+        var log = new EntryLog();
+        await using CambiumServer server = await CambiumServer.StartAsync(
+            new CambiumServerOptions { Password = options.Password, TlsCertificateFile = options.TlsCertificateFile, TlsKeyFile = options.TlsKeyFile }, log);
+        using var connection = new RawConnection(server.EndPoint);
+        connection.SendBytes([0, 0, 0, 8, 0x04, 0xD2, 0x16, 0x2F]);
+        Assert.Equal('S', connection.ReadByte());
+        connection.SendBytes("no handshake of TLS"u8);
+        using MemoryStream rest = new();
+        connection.Stream.CopyTo(rest);
+        Assert.Contains(log.Entries, static entry => entry.StartsWith("Information: could not accept SSL connection from 127.0.0.1", StringComparison.Ordinal));
+    }
+
+    private string ServerName()
+    {
+        using var connection = new RawConnection(Server.EndPoint);
+        using SslStream stream = Encrypt(connection, connection.Stream, SslProtocols.Tls13);
+        return stream.RemoteCertificate!.Subject;
+    }
+
+    private void WriteServerCertificate(string name)
+    {
+        using X509Certificate2 server = Issue(name, _intermediate, RSASignaturePadding.Pkcs1, HashAlgorithmName.SHA384);
+        File.WriteAllText(PathOf("server.pem"), server.ExportCertificatePem() + "\n" + _intermediate.ExportCertificatePem());
+        File.WriteAllText(PathOf("server.key"), server.GetRSAPrivateKey()!.ExportPkcs8PrivateKeyPem());
     }
 
 #pragma warning disable CA5398, CA5359 // Each protocol is tested by itself; the certificate by other tests.

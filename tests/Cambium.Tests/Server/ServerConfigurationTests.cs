@@ -36,6 +36,15 @@ public sealed class ServerConfigurationTests
         Assert.Throws<InvalidOperationException>(() => ServerConfiguration.Load(null, ["ssl=on"]).ToOptions());
     }
 
+    [Fact]
+    public void Encryption_is_demanded_only_where_there_can_be_some()
+    {
+        Assert.False(ServerConfiguration.Load(null).ToOptions().TlsRequired);
+        Assert.True(ServerConfiguration.Load(null, ["tls_required=on"], ("tls_certificate", "a.crt")).ToOptions().TlsRequired);
+        Assert.Throws<InvalidOperationException>(() => ServerConfiguration.Load(null, ["tls_required=on"]).ToOptions());
+        Assert.Throws<InvalidOperationException>(() => ServerConfiguration.Load(null, ["tls_required=perhaps"], ("tls_certificate", "a.crt")).ToOptions());
+    }
+
     [Theory]
     [InlineData("127.0.0.1:6000", "port=6000")]
     [InlineData("0.0.0.0:5432", "listen_addresses=*")]

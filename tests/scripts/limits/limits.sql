@@ -85,6 +85,15 @@ SELECT 1 AS a_name_that_is_much_longer_than_the_sixty_three_bytes_that_identifie
 --~ identifier "a_name_that_is_much_longer_than_the_sixty_three_bytes_that_identifiers_have" will be truncated to "a_name_that_is_much_longer_than_the_sixty_three_bytes_that_iden"
 --> a_name_that_is_much_longer_than_the_sixty_three_bytes_that_iden:int4
 --| 1
+SET application_name = 'a name that is much longer than the sixty-three bytes that identifiers have';
+--~ identifier "a name that is much longer than the sixty-three bytes that identifiers have" will be truncated to "a name that is much longer than the sixty-three bytes that iden"
+--= SET
+SELECT set_config('application_name', 'ends within a character of the sixty-three bytes that it may haä', true);
+--> set_config:text
+--~ identifier "ends within a character of the sixty-three bytes that it may haä" will be truncated to "ends within a character of the sixty-three bytes that it may ha"
+--| ends within a character of the sixty-three bytes that it may ha
+RESET application_name;
+--= RESET
 SELECT count(*) FROM (SELECT 1) t0, (SELECT 1) t1, (SELECT 1) t2, (SELECT 1) t3, (SELECT 1) t4, (SELECT 1) t5, (SELECT 1) t6, (SELECT 1) t7, (SELECT 1) t8, (SELECT 1) t9, (SELECT 1) t10, (SELECT 1) t11, (SELECT 1) t12, (SELECT 1) t13, (SELECT 1) t14, (SELECT 1) t15, (SELECT 1) t16, (SELECT 1) t17, (SELECT 1) t18, (SELECT 1) t19, (SELECT 1) t20, (SELECT 1) t21, (SELECT 1) t22, (SELECT 1) t23, (SELECT 1) t24, (SELECT 1) t25, (SELECT 1) t26, (SELECT 1) t27, (SELECT 1) t28, (SELECT 1) t29;
 --> count:int8
 --| 1

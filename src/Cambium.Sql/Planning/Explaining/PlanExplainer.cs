@@ -37,8 +37,9 @@ public sealed class PlanExplainer
 
     /// <summary>The value of "Plan" in the structured forms.</summary>
     /// <inheritdoc cref="ToText" path="/param"/>
-    public static ExplainGroup ToGroup(Operator root, bool costs = true, bool analyze = false, bool timing = true) =>
-        new PlanExplainer(costs, analyze, timing).Group(root, null, isParallel: false);
+    /// <param name="relationship">To what stands above it; null: nothing does.</param>
+    public static ExplainGroup ToGroup(Operator root, bool costs = true, bool analyze = false, bool timing = true, string? relationship = null) =>
+        new PlanExplainer(costs, analyze, timing).Group(root, relationship, isParallel: false);
 
     /// <summary>Projections aren't shown: in PostgreSQL they are part of the node below. Nor is a place where rows could be gathered and aren't.</summary>
     private static Operator Visible(Operator node) => node is ProjectOperator or Gather { Helpers: 0 } ? Visible(node.Children[0]) : node;

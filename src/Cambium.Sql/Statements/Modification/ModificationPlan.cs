@@ -15,7 +15,10 @@ internal abstract class ModificationPlan(
     public override bool IsShareable => true;
 
     /// <summary>The first line of EXPLAIN.</summary>
-    public string Title => $"{char.ToUpperInvariant(command[0])}{command[1..].ToLowerInvariant()} on {Table.Name}";
+    public string Title => $"{Operation} on {Table.Name}";
+
+    /// <summary>Insert, Update, Delete or Merge.</summary>
+    public string Operation => $"{char.ToUpperInvariant(command[0])}{command[1..].ToLowerInvariant()}";
 
     /// <summary>The query behind it, for EXPLAIN; null for VALUES.</summary>
     public abstract PlanPool? Input { get; }

@@ -20,9 +20,7 @@ internal static class SessionFunctions
     {
         library.Scalar("pg_cancel_backend", static (args, ctx) => Signal(ctx, args[0].Int32, ("cancel", "query is being canceled"), static (host, pid) => host.Cancel(pid)));
         library.Scalar("pg_terminate_backend", static (args, ctx) => Signal(ctx, args[0].Int32, ("terminate", "process is being terminated"), static (host, pid) => host.Terminate(pid)));
-        library.Scalar("pg_reload_conf", static (_, ctx) => CatalogFunctions.Session(ctx).Roles.Rights.IsSuperuser
-            ? Value.True
-            : throw RoleRights.Denied("function", "pg_reload_conf"));
+        library.Scalar("pg_reload_conf", static (_, ctx) => Reload(CatalogFunctions.Session(ctx)));
         library.Scalar("pg_postmaster_start_time pg_conf_load_time", static (_, ctx) => Value.FromInt64(PostgresTime.Micros(CatalogFunctions.Session(ctx).Database.Opened)));
         library.Scalar("pg_notify", static (args, ctx) =>
         {
@@ -129,6 +127,17 @@ internal static class SessionFunctions
         }
 
         return Value.FromBoolean(isSent);
+    }
+
+    private static Value Reload(SqlSession session)
+    {
+        if (!session.Roles.Rights.IsSuperuser)
+        {
+            throw RoleRights.Denied("function", "pg_reload_conf");
+        }
+
+        session.Host.Reload();
+        return Value.True;
     }
 
     /// <exception cref="SqlErrorException">42501: the session is another's, or a superuser's.</exception>

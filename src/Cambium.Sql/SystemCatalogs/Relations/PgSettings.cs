@@ -12,15 +12,17 @@ internal static class PgSettings
     {
         foreach (SettingDefinition setting in SettingRegistry.Listed)
         {
-            string? value = ShowCommand.OfTransaction(setting.Name, session) ?? session.Settings.Get(setting.Name);
-            string? shown = setting.IsFileMode ? SettingValue.Show(setting, value!) : value;
-            rows.Add().Set("name", setting.Name).Set("setting", shown).Set("unit", setting.Unit).Set("category", setting.Category)
+            string? ofTransaction = ShowCommand.OfTransaction(setting.Name, session);
+            string reset = ofTransaction is null ? session.Settings.ResetValue(setting) : setting.Default;
+            rows.Add().Set("name", setting.Name).Set("setting", Shown(setting, ofTransaction ?? session.Settings.Get(setting.Name)!)).Set("unit", setting.Unit).Set("category", setting.Category)
                 .Set("short_desc", setting.Name.Replace('_', ' ')).Set("context", setting.ContextName).Set("vartype", setting.TypeName)
-                .Set("source", value == setting.Default ? "default" : "session").Set("min_val", Limit(setting, setting.Minimum))
+                .Set("source", ofTransaction is null ? session.Settings.Source(setting) : "override").Set("min_val", Limit(setting, setting.Minimum))
                 .Set("max_val", Limit(setting, setting.Maximum)).Set("enumvals", setting.EnumValues.Count == 0 ? null : setting.EnumValues)
-                .Set("boot_val", setting.Default).Set("reset_val", setting.Default).Set("pending_restart", false);
+                .Set("boot_val", setting.Default).Set("reset_val", Shown(setting, reset)).Set("pending_restart", false);
         }
     }
+
+    private static string Shown(SettingDefinition setting, string value) => setting.IsFileMode ? SettingValue.Show(setting, value) : value;
 
     /// <summary>Real numbers in six digits, as C prints them with %g.</summary>
     private static string? Limit(SettingDefinition setting, double? limit) =>

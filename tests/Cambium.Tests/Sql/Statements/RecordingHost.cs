@@ -38,6 +38,10 @@ internal sealed class RecordingHost : ISessionHost
 
     public bool IsConnectionLost(Exception exception) => false;
 
+    public void Reload()
+    {
+    }
+
     public void Disconnect(string sqlState, string message)
     {
     }
