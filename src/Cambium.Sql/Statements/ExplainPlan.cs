@@ -164,7 +164,7 @@ internal sealed class ExplainPlan : StatementPlan
             operators?.PlanHelpers(own.ToQueryContext());
             _planning = plan._planning + System.Diagnostics.Stopwatch.GetElapsedTime(start);
             (TimeSpan Elapsed, long Rows)? changed = null;
-            TimeSpan elapsed = plan._analyze && (operators is not null || part is ModificationPlan) ? Measure(part, own, operators, out changed) : TimeSpan.Zero;
+            TimeSpan elapsed = plan._analyze && (operators is not null || part is ModificationPlan) ? Measure(part, own, operators, plans, out changed) : TimeSpan.Zero;
             ExplainedModification? change = shown is ModificationPlan modification ? new ExplainedModification(modification, operators, changed) : null;
             if (plan._format != ExplainFormat.Text)
             {
@@ -180,21 +180,29 @@ internal sealed class ExplainPlan : StatementPlan
             lines.AddRange(Text(change, operators, elapsed));
         }
 
-        /// <summary>Runs the query; of a modification only its input, the change itself afterwards.</summary>
-        private TimeSpan Measure(StatementPlan part, StatementContext own, QueryPlan? operators, out (TimeSpan Elapsed, long Rows)? changed)
+        /// <summary>Runs the query, or the change with the query behind it.</summary>
+        private TimeSpan Measure(StatementPlan part, StatementContext own, QueryPlan? operators, PlanPool? plans, out (TimeSpan Elapsed, long Rows)? changed)
         {
             changed = null;
+            own.IsInstrumented = true;
             long start = System.Diagnostics.Stopwatch.GetTimestamp();
-            operators?.Run(own.ToQueryContext(isInstrumented: true), static _ => { });
             if (part is ModificationPlan or WithModificationsPlan)
             {
-                long begin = System.Diagnostics.Stopwatch.GetTimestamp();
+                if (operators is not null)
+                {
+                    // The change takes what is shown.
+                    plans!.Return(operators);
+                }
+
                 RowSpool returned = new();
                 using IStatementRun run = part.Start(own);
                 run.Run(returned, 0);
-                changed = (System.Diagnostics.Stopwatch.GetElapsedTime(begin), returned.Rows.Count);
+                changed = (System.Diagnostics.Stopwatch.GetElapsedTime(start), returned.Rows.Count);
+                return changed.Value.Elapsed;
             }
-            else if (plan._makesTable is { } create)
+
+            operators?.Run(own.ToQueryContext(), static _ => { });
+            if (plan._makesTable is { } create)
             {
                 UtilityStatements.ExecutePart(create, own);
             }

@@ -83,13 +83,16 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
         PastReader = new PastReader(Session, Parameters),
     };
 
+    /// <summary>Steps measure what they do, for EXPLAIN ANALYZE.</summary>
+    public bool IsInstrumented { get; set; }
+
     /// <summary>For operators and expressions of this execution.</summary>
-    public QueryContext ToQueryContext(bool isInstrumented = false)
+    public QueryContext ToQueryContext()
     {
         QueryContext query = new(Transaction, Calls, Parameters, Cancellation, View)
         {
             CancellationMessage = Session.Cancellation.Message,
-            IsInstrumented = isInstrumented,
+            IsInstrumented = IsInstrumented,
             MemoryGuard = Database.Options.Memory,
             Parallel = Session.Parallel,
             LockQueue = Session.RowLocks,
