@@ -20,7 +20,11 @@ public sealed class PreparedStatements
     public PreparedStatement Describe(string name)
     {
         PreparedStatement statement = Get(name);
-        _session.Transactions.RequireDescribable(statement.Columns);
+        if (statement.Columns is not null)
+        {
+            _session.Transactions.RequireUsable();
+        }
+
         return statement;
     }
 

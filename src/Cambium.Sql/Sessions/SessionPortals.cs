@@ -30,7 +30,12 @@ public sealed class SessionPortals
     public IReadOnlyList<ResultColumn>? Describe(string name)
     {
         IReadOnlyList<ResultColumn>? columns = _session.Cursors.Find(name)?.Columns ?? Get(name).Columns;
-        _session.Transactions.RequireDescribable(columns);
+        if (columns is not null)
+        {
+            // The types of columns are not to be looked up in a failed transaction.
+            _session.Transactions.RequireUsable();
+        }
+
         return columns;
     }
 

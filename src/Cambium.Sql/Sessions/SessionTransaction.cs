@@ -85,16 +85,6 @@ internal sealed class SessionTransaction
         }
     }
 
-    /// <summary>The types of columns are not to be looked up in a failed transaction.</summary>
-    /// <exception cref="SqlErrorException">25P02.</exception>
-    public void RequireDescribable(IReadOnlyList<ResultColumn>? columns)
-    {
-        if (columns is not null)
-        {
-            RequireUsable();
-        }
-    }
-
     /// <summary>The engine's next transaction is another run of an earlier one.</summary>
     /// <param name="turn">Of a run in the committer's turn, the root to run on.</param>
     public void RunAgain(Transaction earlier, DatabaseRoot? turn) => _again = (earlier, turn);
