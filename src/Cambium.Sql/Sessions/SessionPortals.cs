@@ -18,7 +18,22 @@ public sealed class SessionPortals
     internal long Bound { get; set; }
 
     /// <summary>One of them reads from its transaction's snapshot still.</summary>
-    internal bool HasUnfinished => _byName.Count > 0 && _byName.Values.Any(static portal => portal is { IsStarted: true, IsComplete: false });
+    internal bool HasUnfinished
+    {
+        get
+        {
+            // Asked for each statement: without anything allocated.
+            foreach (Portal portal in _byName.Values)
+            {
+                if (portal is { IsStarted: true, IsComplete: false })
+                {
+                    return true;
+                }
+            }
+
+            return false;
+        }
+    }
 
     /// <summary>What Execute is to run: a portal, or one over a cursor.</summary>
     /// <exception cref="SqlErrorException">34000 when there is none of that name.</exception>

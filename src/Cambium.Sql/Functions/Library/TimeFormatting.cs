@@ -124,13 +124,12 @@ internal static class TimeFormatting
             case "DY":
                 return Name(DateTimeNames.ShortDays[CivilCalendar.DayOfWeek(m.Days)], 3, field);
             case "DDD":
-                return Number(DayOfYear(m), DayOfYear(m) < 0 ? 2 : 3, field);
+                return SignedNumber(DayOfYear(m), 3, field);
             case "IDDD":
                 (int isoYear, _) = CivilCalendar.IsoWeek(m.Days);
                 return Number(m.Days - CivilCalendar.IsoWeekStart(isoYear, 1) + 1, 3, field);
             case "DD":
-                // The sign of an interval's days takes one of the two places.
-                return Number(m.Day, m.Day < 0 ? 1 : 2, field);
+                return SignedNumber(m.Day, 2, field);
             case "D":
                 return Number(CivilCalendar.DayOfWeek(m.Days) + 1, 1, field);
             case "ID":
@@ -186,6 +185,9 @@ internal static class TimeFormatting
         long value = m.Micros / (long)Math.Pow(10, 6 - digits);
         return Signed(value, digits) + Ordinal(value, field);
     }
+
+    private static string SignedNumber(long value, int width, TimeTemplate.Field field) =>
+        (field.Fills ? Signed(value, width) : value.ToString(CultureInfo.InvariantCulture)) + Ordinal(value, field);
 
     /// <summary>The sign takes one of the places.</summary>
     private static string Signed(long value, int width) =>
