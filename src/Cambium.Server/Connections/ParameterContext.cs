@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Server.Connections;
@@ -24,18 +25,8 @@ internal readonly struct ParameterContext(string portalName, int lengthMax)
 
     private string Quote(ReadOnlySpan<byte> utf8)
     {
-        if (lengthMax < 0 || utf8.Length <= lengthMax)
-        {
-            return $"'{Doubled(utf8)}'";
-        }
-
-        int length = lengthMax;
-        while (length > 0 && (utf8[length] & 0xC0) == 0x80)
-        {
-            length--;
-        }
-
-        return $"'{Doubled(utf8[..length])}...'";
+        ReadOnlySpan<byte> shown = lengthMax < 0 ? utf8 : Utf8Text.Clip(utf8, lengthMax);
+        return $"'{Doubled(shown)}{(shown.Length < utf8.Length ? "..." : "")}'";
     }
 
     private static string Doubled(ReadOnlySpan<byte> utf8) => Encoding.UTF8.GetString(utf8).Replace("'", "''", StringComparison.Ordinal);
