@@ -51,7 +51,9 @@ internal sealed class HistoryRun(int clients, int seed, IReadOnlyList<HistorySte
         {
             await using NpgsqlConnection connection = new(connectionString);
             await connection.OpenAsync(CancellationToken.None);
-            while (!stop.IsCancellationRequested)
+
+            // Closed without another word when the server was killed between an error and its ReadyForQuery.
+            while (!stop.IsCancellationRequested && connection.State == System.Data.ConnectionState.Open)
             {
                 await RunOneAsync(connection, Begin(client), random);
             }

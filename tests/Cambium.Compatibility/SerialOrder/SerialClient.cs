@@ -15,6 +15,7 @@ internal sealed class SerialClient(NpgsqlConnection connection, Random pauses)
 
     /// <summary>Sends a transaction once.</summary>
     /// <exception cref="PostgresException">An error no statement of the workload should meet.</exception>
+    /// <exception cref="IOException">The server was killed.</exception>
     public async Task RunAsync(SerialTransaction transaction)
     {
         transaction.Start = Stopwatch.GetTimestamp();
@@ -40,6 +41,11 @@ internal sealed class SerialClient(NpgsqlConnection connection, Random pauses)
         {
             transaction.Answers.Add(Write(exception));
             transaction.Outcome = SerialOutcome.Failed;
+        }
+        catch (InvalidOperationException exception) when (connection.State != System.Data.ConnectionState.Open)
+        {
+            // Killed between an error and its ReadyForQuery: Npgsql tells the error, and what follows finds the connection closed.
+            throw new IOException("The connection broke behind an error.", exception);
         }
 
         transaction.End = Stopwatch.GetTimestamp();
