@@ -180,34 +180,45 @@ internal sealed class ExplainPlan : StatementPlan
             lines.AddRange(Text(change, operators, elapsed));
         }
 
-        /// <summary>Runs the query, or the change with the query behind it.</summary>
+        /// <summary>Runs the statement.</summary>
+        /// <param name="changed">What it took, and how many rows it returned, when it changes rows.</param>
         private TimeSpan Measure(StatementPlan part, StatementContext own, QueryPlan? operators, PlanPool? plans, out (TimeSpan Elapsed, long Rows)? changed)
         {
-            changed = null;
+            bool changes = part is ModificationPlan or WithModificationsPlan;
+            RowSpool returned = new();
             own.IsInstrumented = true;
             long start = System.Diagnostics.Stopwatch.GetTimestamp();
-            if (part is ModificationPlan or WithModificationsPlan)
+            if (changes && operators is not null)
             {
-                if (operators is not null)
-                {
-                    // The change takes what is shown.
-                    plans!.Return(operators);
-                }
-
-                RowSpool returned = new();
-                using IStatementRun run = part.Start(own);
-                run.Run(returned, 0);
-                changed = (System.Diagnostics.Stopwatch.GetElapsedTime(start), returned.Rows.Count);
-                return changed.Value.Elapsed;
+                // The change takes what is shown.
+                plans!.Return(operators);
             }
 
-            operators?.Run(own.ToQueryContext(), static _ => { });
             if (plan._makesTable is { } create)
             {
+                own.ExplainedQuery = receiver => Run(receiver.Row, receiver);
                 UtilityStatements.ExecutePart(create, own);
             }
+            else
+            {
+                Run(static _ => { }, returned);
+            }
 
-            return System.Diagnostics.Stopwatch.GetElapsedTime(start);
+            TimeSpan elapsed = System.Diagnostics.Stopwatch.GetElapsedTime(start);
+            changed = changes ? (elapsed, returned.Rows.Count) : null;
+            return elapsed;
+
+            void Run(RowAction queried, IRowReceiver receiver)
+            {
+                if (!changes)
+                {
+                    operators!.Run(own.ToQueryContext(), queried);
+                    return;
+                }
+
+                using IStatementRun run = part.Start(own);
+                run.Run(receiver, 0);
+            }
         }
 
         private List<string> Text(ExplainedModification? change, QueryPlan? operators, TimeSpan elapsed)

@@ -86,6 +86,9 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
     /// <summary>Steps measure what they do, for EXPLAIN ANALYZE.</summary>
     public bool IsInstrumented { get; set; }
 
+    /// <summary>Runs the query that a table is made of, where EXPLAIN ANALYZE has planned it and shows what it took; null: the statement runs it itself.</summary>
+    public Action<IRowReceiver>? ExplainedQuery { get; set; }
+
     /// <summary>For operators and expressions of this execution.</summary>
     public QueryContext ToQueryContext()
     {

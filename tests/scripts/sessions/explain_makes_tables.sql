@@ -14,3 +14,41 @@ SELECT * FROM made ORDER BY b;
 --> b:int4
 --| 2
 --| 4
+CREATE SEQUENCE numbers;
+--= CREATE SEQUENCE
+EXPLAIN (ANALYZE, COSTS off, TIMING off, SUMMARY off) CREATE TABLE numbered AS SELECT nextval('numbers') AS n FROM source;
+--> QUERY PLAN:text
+--| Seq Scan on source (actual rows=2 loops=1)
+SELECT n FROM numbered;
+--> n:int8
+--| 1
+--| 2
+EXPLAIN (ANALYZE, COSTS off, TIMING off, SUMMARY off) SELECT nextval('numbers') AS n INTO chosen FROM source;
+--> QUERY PLAN:text
+--| Seq Scan on source (actual rows=2 loops=1)
+SELECT n FROM chosen;
+--> n:int8
+--| 3
+--| 4
+EXPLAIN (ANALYZE, COSTS off, TIMING off, SUMMARY off) CREATE MATERIALIZED VIEW kept AS SELECT nextval('numbers') AS n FROM source;
+--> QUERY PLAN:text
+--| Seq Scan on source (actual rows=2 loops=1)
+SELECT n FROM kept;
+--> n:int8
+--| 5
+--| 6
+EXPLAIN (ANALYZE, COSTS off, TIMING off, SUMMARY off) CREATE TABLE empty AS SELECT nextval('numbers') AS n FROM source WITH NO DATA;
+--> QUERY PLAN:text
+--| Seq Scan on source (never executed)
+SELECT nextval('numbers');
+--> nextval:int8
+--| 7
+DO $$ BEGIN EXECUTE 'EXPLAIN ANALYZE CREATE TABLE returned AS WITH moved AS (DELETE FROM source RETURNING a) SELECT * FROM moved'; END $$;
+--= DO
+SELECT a FROM returned ORDER BY a;
+--> a:int4
+--| 1
+--| 2
+SELECT count(*) FROM source;
+--> count:int8
+--| 0

@@ -47,8 +47,16 @@ internal static class QueryTable
     public static long Fill(StatementContext context, TableDefinition table, PreparedStatement prepared)
     {
         Filler filler = new(context.Transaction.GetWriter(table), table);
-        using IStatementRun run = prepared.CurrentPlan().Start(new StatementContext(context.Session, prepared, context.Parameters));
-        run.Run(filler, 0);
+        if (context.ExplainedQuery is { } explained)
+        {
+            explained(filler);
+        }
+        else
+        {
+            using IStatementRun run = prepared.CurrentPlan().Start(new StatementContext(context.Session, prepared, context.Parameters));
+            run.Run(filler, 0);
+        }
+
         return filler.Count;
     }
 
