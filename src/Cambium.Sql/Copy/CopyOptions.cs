@@ -57,14 +57,12 @@ internal sealed record CopyOptions
     {
         // As in PostgreSQL, what isn't an option or a format at all is told in order of appearance, before what is wrong with the others.
         CopyOptions parsed = new();
+        GivenOptions names = new();
         Dictionary<string, Option> given = [];
         foreach (Option option in options)
         {
-            if (!given.TryAdd(option.Name, option))
-            {
-                throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position);
-            }
-
+            names.Add(option.Name, option.Span);
+            given.Add(option.Name, option);
             if (option.Name == "format")
             {
                 parsed = parsed with { Format = ReadFormat(option) };

@@ -270,28 +270,9 @@ internal sealed class Lexer
     }
 
     /// <summary>Names are cut to 63 bytes of UTF-8, at a character's edge.</summary>
-    internal static string Cut(string name)
-    {
-        if (name.Length <= NameBytesMax / 3 || Encoding.UTF8.GetByteCount(name) <= NameBytesMax)
-        {
-            return name;
-        }
-
-        int bytes = 0;
-        int length = 0;
-        foreach (Rune rune in name.EnumerateRunes())
-        {
-            bytes += rune.Utf8SequenceLength;
-            if (bytes > NameBytesMax)
-            {
-                break;
-            }
-
-            length += rune.Utf16SequenceLength;
-        }
-
-        return name[..length];
-    }
+    internal static string Cut(string name) => name.Length <= NameBytesMax / 3 || Encoding.UTF8.GetByteCount(name) <= NameBytesMax
+        ? name
+        : Encoding.UTF8.GetString(Utf8Text.Clip(Encoding.UTF8.GetBytes(name), NameBytesMax));
 
     private static bool IsNameStart(char character) => char.IsAsciiLetter(character) || character == '_' || character >= 0x80;
 

@@ -162,7 +162,13 @@ public sealed class Portal
     }
 
     /// <summary>What changes rows has changed them all, and fired all triggers: it works on nothing any more.</summary>
-    internal void EndStatement() => (_run as CompleteRun)?.Release();
+    internal void EndStatement()
+    {
+        if (_run is { IsWhole: true })
+        {
+            _run.Release();
+        }
+    }
 
     /// <summary>Ends the query under it; what it read is noted.</summary>
     internal void EndRun() => _run?.Dispose();

@@ -9,6 +9,8 @@ internal abstract class CompleteRun(IReadOnlyList<ResultColumn>? columns) : ISta
     private RowSpool? _spool;
     private int _delivered;
 
+    public bool IsWhole => true;
+
     public string CommandTag { get; private set; } = "";
 
     public bool Run(IRowReceiver receiver, long rowsMax)

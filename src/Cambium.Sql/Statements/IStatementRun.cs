@@ -9,6 +9,9 @@ internal interface IStatementRun : IDisposable
     /// <returns>True at the end; false when stopped by the limit.</returns>
     bool Run(IRowReceiver receiver, long rowsMax);
 
+    /// <summary>Whether its effects happen whole at the first call, and it works on nothing any more behind that.</summary>
+    bool IsWhole => false;
+
     /// <summary>Whether <see cref="Restart"/> works.</summary>
     bool CanRestart => false;
 

@@ -20,7 +20,7 @@ internal sealed class PlRowSource : IPlRows
     {
         _spool = new RowSpool();
         _run = run;
-        IsReadOnly = run is not CompleteRun;
+        IsReadOnly = !run.IsWhole;
         _session = session;
         session.Routines.Sources.Add(this);
     }

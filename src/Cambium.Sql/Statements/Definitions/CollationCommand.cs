@@ -70,6 +70,7 @@ internal static class CollationCommand
 
     private static (string Collate, string CharacterType, int Encoding) Read(CreateCollationStatement statement, StatementContext context)
     {
+        GivenOptions given = new();
         Dictionary<string, string> options = [];
         foreach (Option option in statement.Options)
         {
@@ -78,10 +79,8 @@ internal static class CollationCommand
                 throw new SqlErrorException(SqlState.SyntaxError, $"collation attribute \"{option.Name}\" not recognized", position: option.Span.Position);
             }
 
-            if (!options.TryAdd(option.Name, TextDictionaryCommand.TextOf(option) ?? "true"))
-            {
-                throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position);
-            }
+            given.Add(option.Name, option.Span);
+            options.Add(option.Name, TextDictionaryCommand.TextOf(option) ?? "true");
         }
 
         if (options.TryGetValue("from", out string? from))

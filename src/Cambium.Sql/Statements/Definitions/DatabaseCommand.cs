@@ -25,7 +25,7 @@ internal static class DatabaseCommand
         string owner = context.Session.CurrentUser;
         string? template = statement.Source;
         List<Option> properties = [];
-        RequireDistinct(statement.Options);
+        GivenOptions.RequireDistinct(statement.Options);
         foreach (Option option in statement.Options)
         {
             switch (option.Name)
@@ -101,7 +101,7 @@ internal static class DatabaseCommand
         }
         else
         {
-            RequireDistinct(statement.Options);
+            GivenOptions.RequireDistinct(statement.Options);
             context.Transaction.Ddl.Put(Apply(database, statement.Options));
         }
 
@@ -164,7 +164,7 @@ internal static class DatabaseCommand
 
     private static string? Template(Option option, string? from) => from is null
         ? IsDefault(option) ? null : option.Text
-        : throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position);
+        : throw GivenOptions.Redundant(option.Span);
 
     /// <summary>Everybody may copy a template; of another database one sees everything, so it takes its owner.</summary>
     private static void RequireCopy(StatementContext context, string? template)
@@ -191,14 +191,6 @@ internal static class DatabaseCommand
         }
 
         return database;
-    }
-
-    private static void RequireDistinct(IReadOnlyList<Option> options)
-    {
-        if (options.Where((option, index) => options.Take(index).Any(before => before.Name == option.Name)).FirstOrDefault() is { } twice)
-        {
-            throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: twice.Span.Position);
-        }
     }
 
     private static bool IsDefault(Option option) => option.Value is TextOptionValue { IsQuoted: false, Text: "default" };

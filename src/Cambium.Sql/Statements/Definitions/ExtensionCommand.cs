@@ -28,10 +28,7 @@ internal static class ExtensionCommand
             return "CREATE EXTENSION";
         }
 
-        if (statement.Options.GroupBy(option => option.Name).FirstOrDefault(group => group.Count() > 1) is { } twice)
-        {
-            throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: twice.Last().Span.Position);
-        }
+        GivenOptions.RequireDistinct(statement.Options);
 
         AvailableExtension extension = GetAvailable(statement.Name);
         RequireRight(extension, context);

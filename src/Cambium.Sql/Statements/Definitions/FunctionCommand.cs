@@ -154,12 +154,12 @@ internal static class FunctionCommand
 
     private static FunctionDefinition WithOptions(StatementContext context, FunctionDefinition function, IEnumerable<FunctionOption> options, bool isProcedure)
     {
-        HashSet<string> seen = [];
+        GivenOptions given = new();
         foreach (FunctionOption option in options)
         {
-            if (option.Name != "set" && !seen.Add(option.Name))
+            if (option.Name != "set")
             {
-                throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position);
+                given.Add(option.Name, option.Span);
             }
 
             if (isProcedure && option.Name is "strict" or "volatility" or "leakproof" or "cost" or "rows" or "support" or "parallel" or "window")

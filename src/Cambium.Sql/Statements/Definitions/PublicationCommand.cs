@@ -155,7 +155,7 @@ internal static class PublicationCommand
 
     private static PublicationDefinition WithOptions(PublicationDefinition publication, IEnumerable<Option> options)
     {
-        HashSet<string> seen = [];
+        GivenOptions given = new();
         foreach (Option option in options)
         {
             if (option.Name is not ("publish" or "publish_via_partition_root"))
@@ -163,11 +163,7 @@ internal static class PublicationCommand
                 throw new SqlErrorException(SqlState.SyntaxError, $"unrecognized publication parameter: \"{option.Name}\"");
             }
 
-            if (!seen.Add(option.Name))
-            {
-                throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position);
-            }
-
+            given.Add(option.Name, option.Span);
             publication = option.Name == "publish" ? publication with { Changes = Changes(option) } : publication with { IsViaRoot = BooleanOption.IsOn(option) };
         }
 

@@ -69,6 +69,7 @@ internal static class RangeTypeCommand
 
     private static Dictionary<string, RangeTypeOption> Read(CreateRangeTypeStatement statement)
     {
+        GivenOptions given = new();
         Dictionary<string, RangeTypeOption> options = [];
         foreach (RangeTypeOption option in statement.Options)
         {
@@ -77,10 +78,8 @@ internal static class RangeTypeCommand
                 throw new SqlErrorException(SqlState.SyntaxError, $"type attribute \"{option.Name}\" not recognized");
             }
 
-            if (!options.TryAdd(option.Name, option))
-            {
-                throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: option.Span.Position);
-            }
+            given.Add(option.Name, option.Span);
+            options.Add(option.Name, option);
         }
 
         return options;

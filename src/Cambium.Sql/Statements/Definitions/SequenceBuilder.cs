@@ -36,7 +36,7 @@ internal static class SequenceBuilder
             {
                 0 => null,
                 1 => found[0],
-                _ => throw new SqlErrorException(SqlState.SyntaxError, "conflicting or redundant options", position: found[1].Span.Position),
+                _ => throw GivenOptions.Redundant(found[1].Span),
             };
         }
 
