@@ -82,6 +82,8 @@ internal sealed class ConstraintQueue(Transaction transaction)
     public void FireLater(TableDefinition table, TriggerDefinition trigger, Action fire) => _statement.Add(new PendingTest.Trigger(trigger, table.Id, fire));
 
     /// <summary>Whether changes of a table wait for the commit to be tested, or for triggers to fire.</summary>
+    public int DeferredCount => State.Deferred.Count;
+
     public bool HasDeferred(int tableId) => State.Deferred.Exists(test => test.TableId == tableId);
 
     /// <summary>The running statement's changes of that kind to a table.</summary>

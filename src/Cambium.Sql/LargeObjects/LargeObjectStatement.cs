@@ -15,12 +15,7 @@ internal sealed class LargeObjectStatement(SqlSession session, string sql)
     /// <returns>Its rows.</returns>
     public IReadOnlyList<Value[]> Run(params Value[] parameters)
     {
-        using LocalSettings settings = new(session);
-        if (session.Names.Catalog.TryGet(SystemCatalog.BootstrapRoleId, out RoleDefinition? owner))
-        {
-            settings.ActAs(owner.Name);
-        }
-
+        using ActingScope? scope = session.Names.Catalog.TryGet(SystemCatalog.BootstrapRoleId, out RoleDefinition? owner) ? session.Roles.ActAs(owner.Name) : null;
         _prepared ??= new PreparedStatement("", sql, SqlParser.ParseScript(sql)[0], [], session.Analyzer, session.Now);
         RowSpool rows = new();
         using NestedStatements nested = session.Transactions.Engine.BeginNested();

@@ -122,12 +122,8 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     private RoutineResult RunWithSettings(Routine routine, UserFunction function, Value[] arguments, CallTypes types)
     {
+        using ActingScope? scope = function.IsSecurityDefiner && session.Names.Catalog.TryGet(function.OwnerId, out RoleDefinition? owner) ? session.Roles.ActAs(owner.Name, isDefiner: true) : null;
         using LocalSettings settings = new(session);
-        if (function.IsSecurityDefiner && session.Names.Catalog.TryGet(function.OwnerId, out RoleDefinition? owner))
-        {
-            settings.ActAs(owner.Name);
-        }
-
         settings.Apply(function.Settings);
         return routine.Run(session, arguments, types, true);
     }

@@ -6,6 +6,7 @@ namespace Cambium.Sql.Sessions;
 
 /// <summary>What every transaction asks of the settings, worked out once per change of them: look-ups by name are too dear for that.</summary>
 /// <param name="Version">Of the settings it was made from.</param>
+/// <param name="Acting">For whom the part of a statement that runs acts.</param>
 /// <param name="User">The current role.</param>
 /// <param name="Planning">Everything of the session that decides what a statement's text means.</param>
 /// <param name="QueuesRows">SELECT … FOR UPDATE lines up.</param>
@@ -16,6 +17,7 @@ namespace Cambium.Sql.Sessions;
 /// <param name="Parallel">Whether large queries run in parts.</param>
 internal sealed record DerivedSettings(
     long Version,
+    ActingRole? Acting,
     string User,
     string Planning,
     ConflictSettings Conflicts,
@@ -33,6 +35,7 @@ internal sealed record DerivedSettings(
         string user = session.Roles.CurrentName;
         return new DerivedSettings(
             settings.Version,
+            session.Roles.Acting,
             user,
             string.Join('|', user, settings.Get("search_path"), settings.Get("TimeZone"), settings.Get("DateStyle"), settings.Get("IntervalStyle"), settings.Get("row_security"), settings.IsReplica ? "replica" : null),
             new ConflictSettings(

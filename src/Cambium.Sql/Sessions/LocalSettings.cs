@@ -24,18 +24,11 @@ internal sealed class LocalSettings(SqlSession session) : IDisposable
         }
     }
 
-    /// <summary>Acts as a role, whatever the user may become.</summary>
-    public void ActAs(string role)
-    {
-        _before.Add(("role", session.Settings.Get("role")));
-        session.Settings.Set("role", role, true);
-    }
-
     public void Dispose()
     {
         foreach ((string name, string? value) in _before)
         {
-            session.Settings.Set(name, value ?? (name == "role" ? "none" : ""), true);
+            session.Settings.Set(name, value ?? "", true);
         }
     }
 }

@@ -7,7 +7,7 @@ namespace Cambium.Sql.Sessions;
 
 /// <summary>
 /// Who the session acts for: the authenticated user, who may become another by SET SESSION AUTHORIZATION or SET ROLE. Both
-/// are settings, so they follow the transaction.
+/// are settings, so they follow the transaction. Parts of statements may act for others.
 /// </summary>
 internal sealed class SessionRoles
 {
@@ -16,7 +16,7 @@ internal sealed class SessionRoles
 
     private readonly SqlSession _session;
     private RoleRights? _rights;
-    private (CatalogSnapshot Catalog, long SettingsVersion) _rightsOf;
+    private (CatalogSnapshot Catalog, long SettingsVersion, ActingRole? Acting) _rightsOf;
 
     public SessionRoles(SqlSession session)
     {
@@ -30,7 +30,10 @@ internal sealed class SessionRoles
 
     public string SessionName => Settings.Get("session_authorization")!;
 
-    public string CurrentName => Settings.Get("role") is { } role and not "none" ? role : SessionName;
+    /// <summary>Who the part of a statement that runs acts for; null: who the settings name.</summary>
+    public ActingRole? Acting { get; private set; }
+
+    public string CurrentName => Acting is { } acting ? acting.Name : Settings.Get("role") is { } role and not "none" ? role : SessionName;
 
     /// <summary>The current role's id.</summary>
     public int CurrentId => IdOf(CurrentName);
@@ -47,9 +50,29 @@ internal sealed class SessionRoles
         ? transactions.Engine.Catalog
         : _session.Database.Engine.Root.Catalog;
 
+    /// <summary>Acts as a role, whatever the user may become, until that is disposed of.</summary>
+    public ActingScope ActAs(string role, bool isDefiner = false, bool isRestricted = false)
+    {
+        ActingRole? before = Acting;
+        Acting = new ActingRole(role, isDefiner || before is { IsDefiner: true }, isRestricted || before is { IsRestricted: true });
+        return new ActingScope(this, before);
+    }
+
+    internal void EndActing(ActingRole? before) => Acting = before;
+
+    /// <exception cref="SqlErrorException">42501: what runs was written by another user, who might leave something behind.</exception>
+    public void RequireUnrestricted(string action)
+    {
+        if (Acting is { IsRestricted: true })
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"cannot {action} within security-restricted operation");
+        }
+    }
+
     /// <summary>SET ROLE.</summary>
     public void SetRole(string name, bool isLocal)
     {
+        RequireOwnIdentity("role");
         if (name != "none")
         {
             RoleDefinition role = GetForSetting(name);
@@ -66,6 +89,7 @@ internal sealed class SessionRoles
     /// <summary>SET SESSION AUTHORIZATION; null returns to the authenticated user.</summary>
     public void SetSessionAuthorization(string? name, bool isLocal)
     {
+        RequireOwnIdentity("session_authorization");
         if (name is not null && name != AuthenticatedName)
         {
             GetForSetting(name);
@@ -99,10 +123,10 @@ internal sealed class SessionRoles
             return new RoleRights(catalog, id, DatabaseOwnerId(catalog));
         }
 
-        if (_rights is null || !ReferenceEquals(_rightsOf.Catalog, catalog) || _rightsOf.SettingsVersion != Settings.Version)
+        if (_rights is null || !ReferenceEquals(_rightsOf.Catalog, catalog) || _rightsOf.SettingsVersion != Settings.Version || !ReferenceEquals(_rightsOf.Acting, Acting))
         {
             _rights = new RoleRights(catalog, CurrentId, DatabaseOwnerId(catalog));
-            _rightsOf = (catalog, Settings.Version);
+            _rightsOf = (catalog, Settings.Version, Acting);
         }
 
         return _rights;
@@ -117,9 +141,10 @@ internal sealed class SessionRoles
     /// <exception cref="SqlErrorException">42501.</exception>
     public void RequireOnDatabase(Privileges privilege) => Rights.Require(Database, privilege);
 
-    /// <exception cref="SqlErrorException">42501: no TEMPORARY on the database.</exception>
+    /// <exception cref="SqlErrorException">42501: no TEMPORARY on the database, or what runs was written by another user.</exception>
     public void RequireTemporary()
     {
+        RequireUnrestricted("create temporary table");
         if ((Rights.On(Database) & Privileges.Temporary) == 0)
         {
             throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied to create temporary tables in database \"{Database.Name}\"");
@@ -175,6 +200,17 @@ internal sealed class SessionRoles
         (false, true) => "user",
         (false, false) => "database user",
     };
+
+    /// <exception cref="SqlErrorException">42501: who it acts for was given to it.</exception>
+    private void RequireOwnIdentity(string setting)
+    {
+        if (Acting is { IsDefiner: true })
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"cannot set parameter \"{setting}\" within security-definer function");
+        }
+
+        RequireUnrestricted($"set parameter \"{setting}\"");
+    }
 
     private int IdOf(string name) => Catalog.TryGetRole(name, out RoleDefinition? role) ? role.Id : NoRole;
 

@@ -337,7 +337,7 @@ public sealed class SqlSession : IDisposable
 
     /// <summary>Of the settings as they are now.</summary>
     internal DerivedSettings Derived =>
-        _derived is { } derived && derived.Version == Settings.Version ? derived : _derived = DerivedSettings.Of(this);
+        _derived is { } derived && derived.Version == Settings.Version && ReferenceEquals(derived.Acting, Roles.Acting) ? derived : _derived = DerivedSettings.Of(this);
 
     /// <summary>A cursor or portal is open that has not delivered all of its rows.</summary>
     internal bool HasUnfinishedQuery => Portals.HasUnfinished || Cursors.HasUnfinished;

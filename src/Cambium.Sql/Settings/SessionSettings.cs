@@ -130,7 +130,8 @@ public sealed class SessionSettings
         Change(definition, name, layers => isLocal ? layers.With(canonicalName, Default(definition, name), isLocal: true) : layers.Without(canonicalName));
     }
 
-    public void ResetAll() => Restore(SettingScope.Empty);
+    /// <summary>Whom the session acts for stays.</summary>
+    public void ResetAll() => Restore(SettingScope.Empty with { Known = _scope.Known.Only("role", "session_authorization") });
 
     /// <summary>The canonical value (as pg_settings.setting); null when there is no such setting.</summary>
     public string? Get(string name) =>

@@ -18,6 +18,12 @@ internal sealed record SettingLayers(ImmutableDictionary<string, string> Session
 
     public SettingLayers Without(string name) => new(Session.Remove(name), Local.Remove(name));
 
+    /// <summary>Of these names alone.</summary>
+    public SettingLayers Only(params string[] names) => new(Only(Session, names), Only(Local, names));
+
     /// <summary>The same object where nothing is local.</summary>
     public SettingLayers WithoutLocal() => Local.IsEmpty ? this : this with { Local = s_none };
+
+    private static ImmutableDictionary<string, string> Only(ImmutableDictionary<string, string> values, string[] names) =>
+        s_none.AddRange(values.Where(value => names.Contains(value.Key, StringComparer.OrdinalIgnoreCase)));
 }

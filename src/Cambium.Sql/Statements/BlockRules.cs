@@ -13,13 +13,18 @@ internal static class BlockRules
     public static bool IsAlone(StatementContext context) =>
         context.Session.Transactions.Block == TransactionBlock.Implicit && !context.Session.Executor.IsInStatementList && !context.IsNested;
 
-    /// <exception cref="SqlErrorException">25001 inside BEGIN, beside other statements in one query string, or behind others of a pipeline.</exception>
+    /// <exception cref="SqlErrorException">25001 inside BEGIN, beside other statements in one query string, in a routine, or behind others of a pipeline.</exception>
     public static void RefuseInBlock(StatementContext context, string command)
     {
         StatementExecutor executor = context.Session.Executor;
         if (context.Session.Transactions.Block == TransactionBlock.Explicit || executor.IsInStatementList)
         {
             throw new SqlErrorException(SqlState.ActiveSqlTransaction, $"{command} cannot run inside a transaction block");
+        }
+
+        if (context.IsNested)
+        {
+            throw new SqlErrorException(SqlState.ActiveSqlTransaction, $"{command} cannot be executed from a function");
         }
 
         if (executor.FollowsInPipeline)

@@ -17,6 +17,11 @@ internal static class CursorCommand
             throw new SqlErrorException(SqlState.NoActiveSqlTransaction, "DECLARE CURSOR can only be used in transaction blocks");
         }
 
+        if (statement.WithHold)
+        {
+            context.Session.Roles.RequireUnrestricted("create a cursor WITH HOLD");
+        }
+
         if ((statement.WithHold || statement.Scroll == true) && statement.Query is SelectStatement { Locking: [var locking, ..] })
         {
             string strength = locking.Strength switch

@@ -44,8 +44,25 @@ internal static class UtilityStatements
         }
     }
 
+    /// <summary>What changes the session for others than the one who wrote the statement.</summary>
+    private static string? SessionCommand(Statement statement) => statement switch
+    {
+        CloseStatement => "CLOSE",
+        PrepareStatement => "PREPARE",
+        DeallocateStatement => "DEALLOCATE",
+        ListenStatement => "LISTEN",
+        UnlistenStatement => "UNLISTEN",
+        DiscardStatement => "DISCARD",
+        _ => null,
+    };
+
     private static string CarryOut(Statement statement, StatementContext context, IRowReceiver receiver)
     {
+        if (SessionCommand(statement) is { } command)
+        {
+            context.Session.Roles.RequireUnrestricted("execute " + command);
+        }
+
         // Looking at the catalog takes a snapshot: not for statements that have nothing to follow.
         CatalogSnapshot? before = FollowedNames.MayChange(statement) || ComputedDefinitions.MayChange(statement) || KeptNames.MayChange(statement) ? context.Catalog : null;
         string tag = Dispatch(statement, context, receiver);

@@ -146,14 +146,11 @@ internal static class ExtensionCommand
             Comment = available.Comment,
         });
         HashSet<int> before = [.. context.Catalog.All.Select(definition => definition.Id)];
+
+        // A trusted extension's script may do what its user may not; what it makes belongs to the superuser then.
+        using (ActingScope? scope = !context.Rights.IsSuperuser && context.Catalog.TryGet(SystemCatalog.BootstrapRoleId, out RoleDefinition? superuser) ? context.Session.Roles.ActAs(superuser.Name) : null)
         using (LocalSettings settings = new(context.Session))
         {
-            // A trusted extension's script may do what its user may not; what it makes belongs to the superuser then.
-            if (!context.Rights.IsSuperuser && context.Catalog.TryGet(SystemCatalog.BootstrapRoleId, out RoleDefinition? superuser))
-            {
-                settings.ActAs(superuser.Name);
-            }
-
             settings.Apply("search_path", Identifier.Quote(schema.Name));
             settings.Apply("check_function_bodies", "off");
             if (context.Settings.Get("client_min_messages") is not "error")

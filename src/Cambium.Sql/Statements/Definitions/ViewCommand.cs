@@ -4,6 +4,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -104,7 +105,8 @@ internal static class ViewCommand
                 ViewOptions = statement.WithData ? null : "UNPOPULATED",
                 Options = options,
             };
-            long count = QueryTable.Create(context, view, QueryTable.Prepare(context, statement.Query), statement.Columns, statement.WithData);
+            long count = 0;
+            RunRestricted(context, context.Session.Roles.CurrentName, () => count = QueryTable.Create(context, view, QueryTable.Prepare(context, statement.Query), statement.Columns, statement.WithData));
             if (statement.WithData)
             {
                 return FormattableString.Invariant($"SELECT {count}");
@@ -136,7 +138,7 @@ internal static class ViewCommand
         if (statement.WithData)
         {
             Sessions.PreparedStatement prepared = new("", view.ViewSql!, query, [], context.Session.Analyzer, context.Session.Now);
-            QueryTable.Fill(context, view, prepared);
+            RunRestricted(context, context.Catalog.TryGet(view.OwnerId, out RoleDefinition? owner) ? owner.Name : context.Session.Roles.CurrentName, () => QueryTable.Fill(context, view, prepared));
         }
 
         string? options = statement.WithData ? null : "UNPOPULATED";
@@ -146,6 +148,18 @@ internal static class ViewCommand
         }
 
         return "REFRESH MATERIALIZED VIEW";
+    }
+
+    /// <summary>Functions in the query were chosen by the view's owner: they do what that may do, and nothing of it is left for whoever asked for the rows.</summary>
+    private static void RunRestricted(StatementContext context, string owner, Action fill)
+    {
+        using ActingScope scope = context.Session.Roles.ActAs(owner, isRestricted: true);
+        int deferred = context.Transaction.DeferredTestCount;
+        fill();
+        if (context.Transaction.DeferredTestCount > deferred)
+        {
+            context.Session.Roles.RequireUnrestricted("fire deferred trigger");
+        }
     }
 
     /// <summary>Nobody waits for a REFRESH anyway; what PostgreSQL asks for is asked for all the same.</summary>
