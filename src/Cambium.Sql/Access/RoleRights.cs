@@ -67,7 +67,7 @@ internal sealed class RoleRights
         Privileges held = On(definition);
         foreach (Grant grant in ObjectPrivileges.Grants(definition))
         {
-            if (grant.ColumnId != 0 && IsGrantee(grant))
+            if (grant.ColumnId != 0 && IsGrantee(grant) && definition is TableDefinition table && table.FindColumn(grant.ColumnId) is { IsDropped: false })
             {
                 held |= grant.Privileges;
             }

@@ -136,7 +136,9 @@ internal static class FunctionBinder
         {
             if (scope.FindRelation(null, star.Qualifier[^1], star.Span.Position) is { } relation)
             {
-                return NameBinder.WholeRow(relation, star.Span.Position);
+                BoundExpression row = NameBinder.WholeRow(relation, star.Span.Position);
+                binder.Context.Access.AddColumns(row);
+                return row;
             }
         }
 

@@ -51,12 +51,17 @@ internal static class MembershipCommand
         return "ALTER ROLE";
     }
 
-    /// <exception cref="SqlErrorException">0LP01: the two would be members of each other; XX000, as in PostgreSQL: the role takes no members.</exception>
+    /// <exception cref="SqlErrorException">0LP01: the two would be members of each other; XX000, as in PostgreSQL: the role takes no members, or is none.</exception>
     public static void Add(StatementContext context, RoleDefinition role, RoleDefinition member, bool withAdminOption)
     {
         if (role.Id == SystemCatalog.DatabaseOwnerRoleId)
         {
             throw new SqlErrorException(SqlState.InternalError, $"role \"{role.Name}\" cannot have explicit members");
+        }
+
+        if (member.Id == SystemCatalog.DatabaseOwnerRoleId)
+        {
+            throw new SqlErrorException(SqlState.InternalError, $"role \"{member.Name}\" cannot be a member of any role");
         }
 
         if (role.Id == member.Id || Reaches(context.Catalog, role.Id, member.Id))
@@ -112,7 +117,8 @@ internal static class MembershipCommand
     /// <summary>A role is a new version of itself when its memberships change: whoever tested its rights has read it.</summary>
     private static void Touch(StatementContext context, RoleDefinition member) => context.Transaction.Ddl.Put(member);
 
-    private static void RequireAdmin(StatementContext context, RoleDefinition role)
+    /// <exception cref="SqlErrorException">42501: the user may not make others members of the role.</exception>
+    public static void RequireAdmin(StatementContext context, RoleDefinition role)
     {
         if (role.IsSuperuser && !context.Rights.IsSuperuser)
         {

@@ -33,6 +33,7 @@ internal static class RoleCommand
                 RoleDefinition otherRole = context.Names.GetRole(other);
                 if (option.Kind == RoleOptionKind.InRole)
                 {
+                    MembershipCommand.RequireAdmin(context, otherRole);
                     MembershipCommand.Add(context, otherRole, role, withAdminOption: false);
                 }
                 else
