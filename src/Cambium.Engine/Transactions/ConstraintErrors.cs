@@ -98,7 +98,7 @@ internal static class ConstraintErrors
         transaction, child, "ri_ReportViolation", key.Name);
 
     /// <summary>Null: who wrote it isn't to see all of the table's rows.</summary>
-    private static string? FailingRow(Transaction transaction, TableDefinition table, ReadOnlySpan<Value> row) =>
+    public static string? FailingRow(Transaction transaction, TableDefinition table, ReadOnlySpan<Value> row) =>
         transaction.HidesRows(table) ? null : $"Failing row contains {RowText.OfRow(table, row)}.";
 
     private static SqlErrorException Error(string sqlState, string message, string? detail, Transaction transaction, TableDefinition table, string routine, string? constraint = null, string? column = null, [CallerLineNumber] int line = 0) =>

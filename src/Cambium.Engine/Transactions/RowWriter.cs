@@ -20,9 +20,6 @@ public abstract class RowWriter
     /// <summary>The key of <see cref="LastRow"/>.</summary>
     public abstract byte[] LastRowKey { get; }
 
-    /// <summary><see cref="LastRow"/> as the DETAIL of an error shows it; null: it is not to be shown.</summary>
-    public abstract string? LastRowText { get; }
-
     /// <summary>Runs BEFORE INSERT triggers, which may change the row; false: it is not to be inserted. To be called before an insert.</summary>
     public abstract bool Propose(Value[] row);
 

@@ -59,9 +59,6 @@ public sealed class TableWriter : RowWriter
     public override byte[] LastRowKey => _lastRowKey;
 
     /// <inheritdoc/>
-    public override string? LastRowText => _transaction.HidesRows(_table) ? null : RowText.OfRow(_table, _after);
-
-    /// <inheritdoc/>
     public override bool Propose(Value[] row) => !_triggers.Fire(TriggerEvents.Insert) || _triggers.Before(TriggerEvents.Insert, null, row, ColumnSet.All);
 
     /// <inheritdoc/>

@@ -48,6 +48,9 @@ public sealed class Transaction
     /// <inheritdoc cref="TransactionOptions.HidesRows"/>
     internal bool HidesRows(TableDefinition table) => Options.HidesRows?.Invoke(table) == true;
 
+    /// <summary>The DETAIL of an error about a row as it was to be written; null: it is not to be shown.</summary>
+    public string? FailingRow(TableDefinition table, ReadOnlySpan<Value> row) => ConstraintErrors.FailingRow(this, table, row);
+
     /// <summary>Idempotency token: the commit is refused if the same role has committed another one with it, or was told it hadn't.</summary>
     public Guid? Token { get; set; }
 
@@ -146,6 +149,9 @@ public sealed class Transaction
 
     /// <summary>Whether changes of a table wait for the commit to be tested, or for triggers to fire: its definition had better stay.</summary>
     public bool HasDeferredTests(TableDefinition table) => Constraints.HasDeferred(table.Id);
+
+    /// <summary>How many tests and triggers wait for the commit.</summary>
+    public int DeferredTestCount => Constraints.DeferredCount;
 
     /// <summary>A statement is about to change rows of a table: fires triggers BEFORE the statement.</summary>
     public void BeginTableStatement(TableDefinition table, TriggerEvents change, in ColumnSet assigned) => Constraints.BeginStatement(table, change, assigned);

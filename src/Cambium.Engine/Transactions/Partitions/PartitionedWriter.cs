@@ -91,8 +91,6 @@ internal sealed class PartitionedWriter : RowWriter
 
     public override byte[] LastRowKey => PartitionedKey.Of(_lastTarget!.Table.Id, _lastTarget.Writer.LastRowKey);
 
-    public override string? LastRowText => _transaction.HidesRows(_table) ? null : RowText.OfRow(_table, _last);
-
     public override bool Propose(Value[] row)
     {
         Target target = Route(row);

@@ -167,6 +167,7 @@ internal sealed class InsertPlan : ModificationPlan
             bool isDone = context.Session.Triggers.Instead(Table, Engine.Catalog.TriggerEvents.Insert, null, given);
             if (isDone)
             {
+                _checks?.Require(given, Table, query);
                 Returning?.Deliver([.. given, SystemColumns.Inserted, Value.Null], query, receiver);
             }
 
@@ -203,7 +204,7 @@ internal sealed class InsertPlan : ModificationPlan
             touched?.Add(Convert.ToBase64String(rowKey));
         }
 
-        _checks?.Require(writer.LastRow, writer, query);
+        _checks?.Require(writer.LastRow, Table, query);
         Returning?.Deliver([.. writer.LastRow, isUpdate ? SystemColumns.Updated : SystemColumns.Inserted, Value.FromUtf8(writer.LastRowKey)], query, receiver);
         return true;
     }

@@ -104,6 +104,7 @@ internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
         items.AddRange(extra.Select(column => new Computed(column, new BoundColumn(column))));
         PlannedRows rows = PlannedRows.Plan(new LogicalProject(target.Plan, items), planner);
         returning?.Compile([.. columns, .. extra]);
-        return new InsteadOfPlan(target.View, change, rows, assignments, assigned, returning, [.. binding.Catalog.Notes], binding.ResolveParameters());
+        ViewChecks? checks = change == TriggerEvents.Update ? ViewChecks.OfNew(target.Over, columns) : null;
+        return new InsteadOfPlan(target.View, change, rows, assignments, assigned, checks, returning, [.. binding.Catalog.Notes], binding.ResolveParameters());
     }
 }

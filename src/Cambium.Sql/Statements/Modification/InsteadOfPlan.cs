@@ -14,6 +14,7 @@ namespace Cambium.Sql.Statements.Modification;
 /// <param name="rows">The input.</param>
 /// <param name="assignments">Of an UPDATE; null for DELETE.</param>
 /// <param name="assignmentCount">How many.</param>
+/// <param name="checks">Of the view's new row, where the statement names another view over it.</param>
 /// <param name="returning">Over the view's new row, of a DELETE the old one, and what comes from other tables.</param>
 internal sealed class InsteadOfPlan(
     TableDefinition view,
@@ -21,6 +22,7 @@ internal sealed class InsteadOfPlan(
     PlannedRows rows,
     CompiledAssignments? assignments,
     int assignmentCount,
+    ViewChecks? checks,
     ReturningClause? returning,
     IReadOnlyList<CatalogNote> notes,
     IReadOnlyList<SqlType> parameterTypes) : ModificationPlan(change == TriggerEvents.Update ? "UPDATE" : "DELETE", view, returning, notes, parameterTypes)
@@ -28,6 +30,8 @@ internal sealed class InsteadOfPlan(
     public override PlanPool? Input => rows.Plans;
 
     protected override bool WritesIndexes => false;
+
+    protected override bool ChecksReadTables => checks is { ReadsTables: true };
 
     protected override bool IsStepwise => rows.IsStepwise;
 
@@ -50,6 +54,7 @@ internal sealed class InsteadOfPlan(
             Value[] others = values[(width + assignmentCount)..].ToArray();
             if (context.Session.Triggers.Instead(Table, change, before, after))
             {
+                checks?.Require(after ?? before, Table, query);
                 count++;
                 Returning?.Deliver([.. after ?? before, .. others], query, receiver);
             }

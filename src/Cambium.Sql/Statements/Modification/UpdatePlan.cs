@@ -66,7 +66,7 @@ internal sealed class UpdatePlan(
                 return;
             }
 
-            checks?.Require(writer.LastRow, writer, query);
+            checks?.Require(writer.LastRow, Table, query);
             count++;
             if (Returning is not null)
             {

@@ -38,12 +38,12 @@ internal sealed class ViewChecks
         conditions?.Any() == true ? new ViewChecks(conditions, layout) : null;
 
     /// <exception cref="SqlErrorException">44000.</exception>
-    public void Require(ReadOnlySpan<Value> row, RowWriter writer, QueryContext query)
+    /// <param name="table">Whose row it is: a table's, or a view's that triggers took.</param>
+    public void Require(ReadOnlySpan<Value> row, TableDefinition table, QueryContext query)
     {
         if (FindUnmet(row, query) is { } view)
         {
-            throw new SqlErrorException(
-                SqlState.WithCheckOptionViolation, $"new row violates check option for view \"{view}\"", writer.LastRowText is { } text ? $"Failing row contains {text}." : null);
+            throw new SqlErrorException(SqlState.WithCheckOptionViolation, $"new row violates check option for view \"{view}\"", query.Transaction.FailingRow(table, row));
         }
     }
 
