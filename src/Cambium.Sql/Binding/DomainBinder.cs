@@ -63,9 +63,12 @@ internal static class DomainBinder
     internal static BoundExpression? ConstrainRead(BoundExpression value, SqlType type, BindingContext binding) => HasDomain(type.Type) ? ConstrainAll(value, type, binding) : null;
 
     /// <summary>The value tested by all the domains that its type is, from the innermost on, and its parts before that.</summary>
-    private static BoundExpression ConstrainAll(BoundExpression value, SqlType type, BindingContext binding) => type.Type.Kind == TypeKind.Domain
-        ? Constrain(ConstrainAll(value, type.Type.BaseType!.Value, binding), type, binding, 0)
-        : ConstrainParts(value, binding);
+    private static BoundExpression ConstrainAll(BoundExpression value, SqlType type, BindingContext binding) => ConstrainWhole(ConstrainParts(value, binding), type, binding, 0);
+
+    /// <summary>The value tested by all the domains that its type is; as it is when that is none.</summary>
+    internal static BoundExpression ConstrainWhole(BoundExpression value, SqlType type, BindingContext binding, int position) => type.Type.Kind == TypeKind.Domain
+        ? Constrain(ConstrainWhole(value, type.Type.BaseType!.Value, binding, position), type, binding, position)
+        : value;
 
     private static BoundParts.Part Test(int place, SqlType type, BindingContext binding)
     {

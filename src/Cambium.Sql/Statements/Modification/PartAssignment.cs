@@ -33,14 +33,21 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
                 position: target.Span.Position);
         }
 
-        return Bind(whole, 0, value);
+        // Domains test what all assignments to the column have made of it.
+        SqlType type = whole.Type;
+        while (whole is BoundDomain tested)
+        {
+            whole = tested.Children[0];
+        }
+
+        return DomainBinder.ConstrainWhole(BindPart(whole, 0, value), type, binder.Context, target.Span.Position);
     }
 
-    private BoundExpression Bind(BoundExpression whole, int step, BoundExpression value)
-    {
-        BoundExpression changed = target.Path[step].Field is { } field ? BindField(whole, field, step, value) : BindSubscripts(whole, step, value);
-        return whole.Type.Type.Kind == TypeKind.Domain ? DomainBinder.Constrain(changed, whole.Type, binder.Context, target.Span.Position) : changed;
-    }
+    private BoundExpression Bind(BoundExpression whole, int step, BoundExpression value) =>
+        DomainBinder.ConstrainWhole(BindPart(whole, step, value), whole.Type, binder.Context, target.Span.Position);
+
+    private BoundExpression BindPart(BoundExpression whole, int step, BoundExpression value) =>
+        target.Path[step].Field is { } field ? BindField(whole, field, step, value) : BindSubscripts(whole, step, value);
 
     private BoundExpression BindField(BoundExpression whole, string name, int step, BoundExpression value)
     {
