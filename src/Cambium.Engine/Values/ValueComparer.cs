@@ -201,6 +201,11 @@ public static class ValueComparer
                     $"cannot compare dissimilar column types {left.Types[i].Format()} and {right.Types[i].Format()} at record column {i + 1}");
             }
 
+            if (!IsComparable(left.Types[i].Type))
+            {
+                throw new SqlErrorException(SqlState.UndefinedFunction, $"could not identify a comparison function for type {left.Types[i].Type.DisplayName}");
+            }
+
             int order = CompareNullsLast(left.Types[i].Type, left.Items[i], right.Items[i]);
             if (order != 0)
             {

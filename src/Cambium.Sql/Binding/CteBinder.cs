@@ -186,7 +186,7 @@ internal static class CteBinder
 
         CheckReferences(cte, step.Plan, union.Right.Span.Position);
         CheckAggregates(cte, union, step);
-        CheckShape(cte, select, union, start, step, context.Catalog);
+        CheckShape(cte, select, union, start, step, context);
         cte.References = 0;
         SqlType[] types = [.. cte.Columns.Select(column => column.Type)];
         cte.Plan = first;
@@ -196,7 +196,7 @@ internal static class CteBinder
         return true;
     }
 
-    private static void CheckShape(CteDefinition cte, SelectStatement select, SetOperationBody union, BoundQuery start, BoundQuery step, CatalogReader catalog)
+    private static void CheckShape(CteDefinition cte, SelectStatement select, SetOperationBody union, BoundQuery start, BoundQuery step, BindingContext context)
     {
         int position = select.Span.Position;
         if (select.OrderBy.Count > 0)
@@ -228,14 +228,14 @@ internal static class CteBinder
 
         for (int index = 0; index < start.Columns.Count; index++)
         {
-            DataType first = start.Columns[index].Type.Type;
-            DataType next = step.Columns[index].Type.Type;
-            if (next != DataType.Unknown && first != next && CommonType.Select(
-                    [new BoundColumn(start.Columns[index].Column), new BoundColumn(step.Columns[index].Column)], "UNION", catalog).Type is { } overall && overall != first)
+            SqlType first = start.Columns[index].Type;
+            SqlType next = step.Columns[index].Type;
+            if (next.Type != DataType.Unknown && first != next && CommonType.Unify(
+                    [new BoundColumn(start.Columns[index].Column), new BoundColumn(step.Columns[index].Column)], "UNION", context) is var overall && overall != first)
             {
                 throw new SqlErrorException(
                     SqlState.DatatypeMismatch,
-                    $"recursive query \"{cte.Name}\" column {(index + 1).ToString(System.Globalization.CultureInfo.InvariantCulture)} has type {first.DisplayName} in non-recursive term but type {overall.DisplayName} overall",
+                    $"recursive query \"{cte.Name}\" column {(index + 1).ToString(System.Globalization.CultureInfo.InvariantCulture)} has type {first.Format()} in non-recursive term but type {overall.Format()} overall",
                     hint: "Cast the output of the non-recursive term to the correct type.", position: union.Left.Span.Position);
             }
         }

@@ -123,7 +123,9 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         List<ScopeRelation> relations = Relations(join.Kind, left, right);
         if (join.UsingAlias is { } usingAlias)
         {
-            relations.Add(new ScopeRelation(usingAlias, null, merged, []));
+            ScopeRelation named = new(usingAlias, null, merged, []);
+            FromBinder.RefuseDuplicate(named, relations);
+            relations.Add(named);
         }
 
         return new FromItem(

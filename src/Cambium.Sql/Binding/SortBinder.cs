@@ -18,6 +18,8 @@ internal static class SortBinder
             {
                 "<" => false,
                 ">" => true,
+                "~<~" when IsText(value) => false,
+                "~>~" when IsText(value) => true,
                 _ => throw new SqlErrorException(
                     SqlState.WrongObjectType, $"operator {op.Symbol} is not a valid ordering operator",
                     hint: "Ordering operators must be \"<\" or \">\" members of btree operator families.", position: op.Span.Position),
@@ -28,6 +30,9 @@ internal static class SortBinder
         bool nullsFirst = item.Nulls == NullsOrder.Unspecified ? isDescending : item.Nulls == NullsOrder.First;
         return new BoundSortKey(value, isDescending, nullsFirst);
     }
+
+    /// <summary>There is one order of texts: by code points.</summary>
+    private static bool IsText(BoundExpression value) => value.Type.Type.Underlying().Category == DataTypeCategory.String;
 
     internal static void RequireOrder(BoundExpression value)
     {

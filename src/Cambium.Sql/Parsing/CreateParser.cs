@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;
@@ -100,6 +101,11 @@ internal sealed class CreateParser(Grammar grammar) : GrammarPart(grammar)
         List<Statement> elements = [];
         while (Current.Keyword is Keyword.Create or Keyword.Grant)
         {
+            if (ifNotExists)
+            {
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "CREATE SCHEMA IF NOT EXISTS cannot include schema elements", position: new SourceSpan(Start, 0).Position);
+            }
+
             elements.Add(Grammar.Statements.Parse());
         }
 

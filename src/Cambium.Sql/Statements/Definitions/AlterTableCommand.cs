@@ -261,6 +261,7 @@ internal static class AlterTableCommand
                 if (table.IsUnlogged == logged.IsLogged)
                 {
                     context.Session.EventTriggers.Rewriting(table, RewriteReason.Persistence);
+                    ForeignKeyBuilder.RequireSamePersistence(context, table, logged.IsLogged);
                 }
 
                 context.Transaction.Ddl.Put(table with { IsUnlogged = !logged.IsLogged });

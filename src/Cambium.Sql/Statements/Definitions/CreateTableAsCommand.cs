@@ -23,7 +23,7 @@ internal static class CreateTableAsCommand
         TableMethod.Require(statement.AccessMethod);
         TableDefinition table = TableBuilder.NewTable(context, schemaId, statement.Name.Name) with
         {
-            OnCommit = CreateTableCommand.OnCommit(statement.OnCommit),
+            OnCommit = CreateTableCommand.OnCommit(statement.OnCommit, schemaId),
             Options = options,
             IsUnlogged = statement.Persistence == TablePersistence.Unlogged,
         };

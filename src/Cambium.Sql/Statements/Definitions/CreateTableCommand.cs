@@ -20,13 +20,8 @@ internal static class CreateTableCommand
             return "CREATE TABLE";
         }
 
-        if (statement.OnCommit != Syntax.OnCommitAction.None && schemaId != SystemCatalog.TemporarySchemaId)
-        {
-            throw new SqlErrorException(SqlState.InvalidTableDefinition, "ON COMMIT can only be used on temporary tables");
-        }
-
         TableBuilder builder = new(
-            context, TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = OnCommit(statement.OnCommit), Options = options, IsUnlogged = statement.Persistence == TablePersistence.Unlogged });
+            context, TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = OnCommit(statement.OnCommit, schemaId), Options = options, IsUnlogged = statement.Persistence == TablePersistence.Unlogged });
         if (statement.PartitionBy is not null && !options.IsEmpty)
         {
             throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized parameter \"{options[0].Split('=')[0]}\"");
@@ -101,8 +96,10 @@ internal static class CreateTableCommand
         PartitionMembership.Add(context, parent, partition, bound, statement.Bound!);
     }
 
-    public static Engine.Catalog.OnCommitAction OnCommit(Syntax.OnCommitAction action) => action switch
+    public static Engine.Catalog.OnCommitAction OnCommit(Syntax.OnCommitAction action, int schemaId) => action switch
     {
+        not Syntax.OnCommitAction.None when schemaId != SystemCatalog.TemporarySchemaId => throw new SqlErrorException(
+            SqlState.InvalidTableDefinition, "ON COMMIT can only be used on temporary tables"),
         Syntax.OnCommitAction.DeleteRows => Engine.Catalog.OnCommitAction.DeleteRows,
         Syntax.OnCommitAction.Drop => Engine.Catalog.OnCommitAction.Drop,
         _ => Engine.Catalog.OnCommitAction.PreserveRows,

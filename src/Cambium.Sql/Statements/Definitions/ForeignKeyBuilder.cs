@@ -13,6 +13,21 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>Makes a foreign key of its syntax: finds the referenced key and checks that types can be compared.</summary>
 internal static class ForeignKeyBuilder
 {
+    /// <summary>A table whose rows outlive a crash references none whose rows don't.</summary>
+    /// <exception cref="SqlErrorException">42P16.</exception>
+    public static void RequireSamePersistence(StatementContext context, TableDefinition table, bool becomesLogged)
+    {
+        IEnumerable<TableDefinition> others = becomesLogged
+            ? table.ForeignKeys.Select(key => context.Catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? referenced) ? referenced : table)
+            : context.Catalog.GetReferencing(table.Id).Select(static referencing => referencing.Table);
+        if (others.FirstOrDefault(other => other.Id != table.Id && other.IsUnlogged == becomesLogged) is { } other)
+        {
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, becomesLogged
+                ? $"could not change table \"{table.Name}\" to logged because it references unlogged table \"{other.Name}\""
+                : $"could not change table \"{table.Name}\" to unlogged because it references logged table \"{other.Name}\"");
+        }
+    }
+
     public static ForeignKeyDefinition Build(StatementContext context, TableDefinition table, Syntax.ForeignKeyConstraint constraint)
     {
         ForeignKeyReference reference = constraint.Reference;

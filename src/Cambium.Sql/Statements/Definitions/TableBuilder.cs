@@ -91,7 +91,6 @@ internal sealed class TableBuilder
                 DefaultConstraint value when column.GeneratedSql is not null => throw new SqlErrorException(
                     SqlState.InvalidTableDefinition, $"column \"{column.Name}\" inherits from generated column but specifies default"),
                 DefaultConstraint value => ColumnBuilder.WithDefault(_context, column, value.Value),
-                GeneratedConstraint when column.GeneratedSql is null => throw new SqlErrorException(SqlState.InvalidTableDefinition, $"child column \"{column.Name}\" specifies generation expression", hint: "Omit the generation expression in the definition of the child table column to inherit the generation expression from the parent table."),
                 GeneratedConstraint => throw new SqlErrorException(SqlState.FeatureNotSupported, "generated columns are not supported on partitions"),
                 IdentityConstraint => throw new SqlErrorException(SqlState.FeatureNotSupported, "identity columns are not supported on partitions"),
                 _ => column,

@@ -60,7 +60,7 @@ internal sealed class InheritedColumns(StatementContext context)
             $"{(place == inherited.Ordinal ? "" : "moving and ")}merging column \"{inherited.Name}\" with inherited definition",
             place == inherited.Ordinal ? null : "User-specified column moved to the position of the inherited column.");
         RequireSame(inherited, declared, "", context);
-        if (isGenerated && inherited.GeneratedSql is null)
+        if (isGenerated && inherited.GeneratedSql is not null)
         {
             throw new SqlErrorException(
                 SqlState.InvalidColumnDefinition, $"child column \"{inherited.Name}\" specifies generation expression",
@@ -82,8 +82,8 @@ internal sealed class InheritedColumns(StatementContext context)
             Id = inherited.Id,
             Ordinal = inherited.Ordinal,
             NotNull = declared.NotNull || inherited.NotNull,
-            DefaultSql = hasDefault || declared.DefaultSql is not null || declared.Identity != IdentityKind.None ? declared.DefaultSql : inherited.DefaultSql,
-            SequenceId = hasDefault || declared.DefaultSql is not null || declared.Identity != IdentityKind.None ? declared.SequenceId : inherited.SequenceId,
+            DefaultSql = hasDefault || isGenerated || declared.DefaultSql is not null || declared.Identity != IdentityKind.None ? declared.DefaultSql : inherited.DefaultSql,
+            SequenceId = hasDefault || isGenerated || declared.DefaultSql is not null || declared.Identity != IdentityKind.None ? declared.SequenceId : inherited.SequenceId,
             GeneratedSql = inherited.GeneratedSql,
         };
     }

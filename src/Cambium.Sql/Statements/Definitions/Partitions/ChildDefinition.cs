@@ -34,6 +34,11 @@ internal static class ChildDefinition
             {
                 throw new SqlErrorException(SqlState.DatatypeMismatch, $"column \"{column.Name}\" in child table must be a generated column");
             }
+
+            if (column.GeneratedSql is not null && own.GeneratedSql != column.GeneratedSql)
+            {
+                throw new SqlErrorException(SqlState.DatatypeMismatch, $"column \"{column.Name}\" in child table has a conflicting generation expression");
+            }
         }
     }
 
