@@ -332,17 +332,20 @@ internal sealed class ConstraintQueue(Transaction transaction)
         TriggerEvents change = deletes ? TriggerEvents.Delete : TriggerEvents.Update;
         StatementView? outer = View;
         View = outer is null ? null : transaction.TakeView();
-        BeginStatement(whole, change, assigned);
-        foreach (byte[] stored in children)
+        using (transaction.Options.Triggers?.ActAsOwner(whole))
         {
-            byte[] rowKey = whole.HasParts ? PartitionedKey.Of(child.Id, stored) : stored;
-            if (deletes)
+            BeginStatement(whole, change, assigned);
+            foreach (byte[] stored in children)
             {
-                writer.Delete(rowKey);
-            }
-            else
-            {
-                SetKey(writer, whole, key, rowKey, action, test, assigned);
+                byte[] rowKey = whole.HasParts ? PartitionedKey.Of(child.Id, stored) : stored;
+                if (deletes)
+                {
+                    writer.Delete(rowKey);
+                }
+                else
+                {
+                    SetKey(writer, whole, key, rowKey, action, test, assigned);
+                }
             }
         }
 

@@ -15,7 +15,7 @@ internal sealed class LargeObjectStatement(SqlSession session, string sql)
     /// <returns>Its rows.</returns>
     public IReadOnlyList<Value[]> Run(params Value[] parameters)
     {
-        using ActingScope? scope = session.Names.Catalog.TryGet(SystemCatalog.BootstrapRoleId, out RoleDefinition? owner) ? session.Roles.ActAs(owner.Name) : null;
+        using ActingScope scope = session.Roles.ActAs(SystemCatalog.BootstrapRoleId);
         _prepared ??= new PreparedStatement("", sql, SqlParser.ParseScript(sql)[0], [], session.Analyzer, session.Now);
         RowSpool rows = new();
         using NestedStatements nested = session.Transactions.Engine.BeginNested();

@@ -122,7 +122,7 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     private RoutineResult RunWithSettings(Routine routine, UserFunction function, Value[] arguments, CallTypes types)
     {
-        using ActingScope? scope = function.IsSecurityDefiner && session.Names.Catalog.TryGet(function.OwnerId, out RoleDefinition? owner) ? session.Roles.ActAs(owner.Name, isDefiner: true) : null;
+        using ActingScope? scope = function.IsSecurityDefiner ? session.Roles.ActAs(function.OwnerId, isDefiner: true) : null;
         using LocalSettings settings = new(session);
         settings.Apply(function.Settings);
         return routine.Run(session, arguments, types, true);

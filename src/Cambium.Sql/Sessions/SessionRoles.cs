@@ -51,10 +51,12 @@ internal sealed class SessionRoles
         : _session.Database.Engine.Root.Catalog;
 
     /// <summary>Acts as a role, whatever the user may become, until that is disposed of.</summary>
-    public ActingScope ActAs(string role, bool isDefiner = false, bool isRestricted = false)
+    /// <param name="roleId">One that has been dropped meanwhile changes nothing.</param>
+    public ActingScope ActAs(int roleId, bool isDefiner = false, bool isRestricted = false)
     {
         ActingRole? before = Acting;
-        Acting = new ActingRole(role, isDefiner || before is { IsDefiner: true }, isRestricted || before is { IsRestricted: true });
+        string name = Catalog.TryGet(roleId, out RoleDefinition? role) ? role.Name : CurrentName;
+        Acting = new ActingRole(name, isDefiner || before is { IsDefiner: true }, isRestricted || before is { IsRestricted: true });
         return new ActingScope(this, before);
     }
 

@@ -18,6 +18,8 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
 
     public bool IsReplica => session.Settings.IsReplica;
 
+    public IDisposable ActAsOwner(TableDefinition table) => session.Roles.ActAs(table.OwnerId, isDefiner: true);
+
     public bool Before(TableDefinition table, TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned)
     {
         foreach (TriggerDefinition trigger in table.Triggers)

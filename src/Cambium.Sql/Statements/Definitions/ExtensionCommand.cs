@@ -148,7 +148,7 @@ internal static class ExtensionCommand
         HashSet<int> before = [.. context.Catalog.All.Select(definition => definition.Id)];
 
         // A trusted extension's script may do what its user may not; what it makes belongs to the superuser then.
-        using (ActingScope? scope = !context.Rights.IsSuperuser && context.Catalog.TryGet(SystemCatalog.BootstrapRoleId, out RoleDefinition? superuser) ? context.Session.Roles.ActAs(superuser.Name) : null)
+        using (ActingScope? scope = context.Rights.IsSuperuser ? null : context.Session.Roles.ActAs(SystemCatalog.BootstrapRoleId))
         using (LocalSettings settings = new(context.Session))
         {
             settings.Apply("search_path", Identifier.Quote(schema.Name));

@@ -106,7 +106,7 @@ internal static class ViewCommand
                 Options = options,
             };
             long count = 0;
-            RunRestricted(context, context.Session.Roles.CurrentName, () => count = QueryTable.Create(context, view, QueryTable.Prepare(context, statement.Query), statement.Columns, statement.WithData));
+            RunRestricted(context, view, () => count = QueryTable.Create(context, view, QueryTable.Prepare(context, statement.Query), statement.Columns, statement.WithData));
             if (statement.WithData)
             {
                 return FormattableString.Invariant($"SELECT {count}");
@@ -138,7 +138,7 @@ internal static class ViewCommand
         if (statement.WithData)
         {
             Sessions.PreparedStatement prepared = new("", view.ViewSql!, query, [], context.Session.Analyzer, context.Session.Now);
-            RunRestricted(context, context.Catalog.TryGet(view.OwnerId, out RoleDefinition? owner) ? owner.Name : context.Session.Roles.CurrentName, () => QueryTable.Fill(context, view, prepared));
+            RunRestricted(context, view, () => QueryTable.Fill(context, view, prepared));
         }
 
         string? options = statement.WithData ? null : "UNPOPULATED";
@@ -151,9 +151,9 @@ internal static class ViewCommand
     }
 
     /// <summary>Functions in the query were chosen by the view's owner: they do what that may do, and nothing of it is left for whoever asked for the rows.</summary>
-    private static void RunRestricted(StatementContext context, string owner, Action fill)
+    private static void RunRestricted(StatementContext context, TableDefinition view, Action fill)
     {
-        using ActingScope scope = context.Session.Roles.ActAs(owner, isRestricted: true);
+        using ActingScope scope = context.Session.Roles.ActAs(view.OwnerId, isRestricted: true);
         int deferred = context.Transaction.DeferredTestCount;
         fill();
         if (context.Transaction.DeferredTestCount > deferred)
