@@ -21,6 +21,11 @@ public sealed record SettingDefinition(
     /// <summary>Shown in octal, as chmod takes it.</summary>
     public bool IsFileMode => Name is "unix_socket_permissions" or "data_directory_mode" or "log_file_mode";
 
+    /// <summary>Tells of the server's files and of how it keeps secrets: for superusers and pg_read_all_settings.</summary>
+    public bool IsConfidential => Name is "config_file" or "data_directory" or "dynamic_library_path" or "external_pid_file" or "hba_file" or "ident_file" or "jit_provider"
+        or "krb_server_keyfile" or "log_directory" or "log_filename" or "primary_conninfo" or "session_preload_libraries" or "shared_preload_libraries" or "ssl_ciphers"
+        or "ssl_dh_params_file" or "ssl_ecdh_curve" or "ssl_max_protocol_version" or "ssl_min_protocol_version" or "ssl_passphrase_command" or "unix_socket_directories";
+
     /// <summary>Told to those who ask for it by name, and not listed.</summary>
     public bool IsUnlisted => Name is "is_superuser" or "role" or "session_authorization" or "seed" or "default_with_oids" or "ssl_renegotiation_limit";
 

@@ -119,6 +119,7 @@ internal static class MaintenanceCommand
                 ?? throw (context.Names.FindTable(statement.Name!) is null
                     ? new SqlErrorException(SqlState.UndefinedTable, $"relation \"{statement.Name}\" does not exist")
                     : new SqlErrorException(SqlState.WrongObjectType, $"\"{statement.Name!.Name}\" is not an index"));
+            Definitions.AlterTableCommand.RequireOwner(context, found.Table, found.Index);
             Rebuild(statement.Kind, found.Table, [found.Index], context);
         }
         else
@@ -126,6 +127,10 @@ internal static class MaintenanceCommand
             if (statement.Kind == ReindexKind.Schema)
             {
                 context.Rights.RequireOwner(context.Names.GetSchema(statement.Name!.Name));
+            }
+            else
+            {
+                context.Rights.RequireOwner(context.Session.Roles.Database);
             }
 
             Rebuild(context.Transaction.Catalog.Tables.SelectMany(static table => table.Indexes), context);

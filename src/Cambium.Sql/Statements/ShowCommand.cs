@@ -1,3 +1,5 @@
+using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Settings;
@@ -20,7 +22,7 @@ internal static class ShowCommand
             return "SHOW";
         }
 
-        foreach (SettingDefinition definition in SettingRegistry.Listed)
+        foreach (SettingDefinition definition in SettingRegistry.Listed.Where(setting => MaySee(setting, context.Session)))
         {
             receiver.Row([Value.FromText(definition.Name), Value.FromText(Show(definition.Name, context.Session)!), Value.FromText(definition.Category)]);
         }
@@ -29,7 +31,14 @@ internal static class ShowCommand
     }
 
     /// <summary>What SHOW tells, the running transaction's characteristics included; null when there is no such setting.</summary>
-    public static string? Show(string name, SqlSession session) => OfTransaction(name.ToLowerInvariant(), session) ?? session.Settings.Show(name);
+    /// <exception cref="SqlErrorException">42501: it is confidential.</exception>
+    public static string? Show(string name, SqlSession session) => SettingRegistry.Find(name) is not { } setting || MaySee(setting, session)
+        ? OfTransaction(name.ToLowerInvariant(), session) ?? session.Settings.Show(name)
+        : throw new SqlErrorException(SqlState.InsufficientPrivilege, $"must be superuser or have privileges of pg_read_all_settings to examine \"{setting.Name}\"");
+
+    /// <summary>Whether the current role is told a setting's value.</summary>
+    public static bool MaySee(SettingDefinition setting, SqlSession session) =>
+        !setting.IsConfidential || session.Roles.Rights.ActsAs(SystemCatalog.ReadAllSettingsRoleId);
 
     /// <summary>A characteristic of the running transaction; null for other settings.</summary>
     public static string? OfTransaction(string name, SqlSession session)

@@ -76,6 +76,7 @@ internal static class FunctionCommand
         FunctionDefinition function = FunctionNames.Find(context, reference) ?? throw new SqlErrorException(
             SqlState.UndefinedFunction, $"{DropCommand.Words(reference.Kind).ToLowerInvariant()} {FunctionNames.Describe(context, reference)} does not exist");
         FunctionNames.RequireKind(context, reference, function);
+        context.Rights.RequireOwner(function);
         if (function.Aggregate is not null)
         {
             throw new SqlErrorException(SqlState.WrongObjectType, $"\"{function.Name}\" is an aggregate function");

@@ -10,7 +10,7 @@ internal static class PgSettings
 {
     public static void Fill(SqlSession session, RowCollector rows)
     {
-        foreach (SettingDefinition setting in SettingRegistry.Listed)
+        foreach (SettingDefinition setting in SettingRegistry.Listed.Where(setting => ShowCommand.MaySee(setting, session)))
         {
             string? ofTransaction = ShowCommand.OfTransaction(setting.Name, session);
             string reset = ofTransaction is null ? session.Settings.ResetValue(setting) : setting.Default;
