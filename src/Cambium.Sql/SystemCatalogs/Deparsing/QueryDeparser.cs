@@ -33,6 +33,9 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     /// <summary>Names of the output columns where it isn't the query that gives them: a view's.</summary>
     public IReadOnlyList<string> OutputColumns { get; init; } = [];
 
+    /// <summary>Types of the output columns where it isn't the query alone that decides them: those of the set operation that it is a side of.</summary>
+    public IReadOnlyList<SqlType> OutputTypes { get; init; } = [];
+
     /// <summary>Output names matter, also those that the system gave: not so in a subquery of an expression.</summary>
     public bool ShowsNames { get; init; } = true;
 
@@ -168,8 +171,8 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     internal ExpressionBinder Binder => new(binding, Scope, ExpressionRules.SelectList) { NamedWindows = _windows };
 
-    private QueryDeparser Nested(Scope scope, QueryDeparser? names, int place, bool showsNames = true, IReadOnlyList<string>? outputs = null) =>
-        new(binding, format, isPretty, place, scope, names) { ShowsNames = showsNames, OutputColumns = outputs ?? [], Routine = Routine, _taken = [.. _taken] };
+    private QueryDeparser Nested(Scope scope, QueryDeparser? names, int place, bool showsNames = true, IReadOnlyList<string>? outputs = null, IReadOnlyList<SqlType>? types = null) =>
+        new(binding, format, isPretty, place, scope, names) { ShowsNames = showsNames, OutputColumns = outputs ?? [], OutputTypes = types ?? [], Routine = Routine, _taken = [.. _taken] };
 
     private static string Line(string text, int place) => "\n" + ExpressionDeparser.Blanks(place) + text;
 
@@ -235,8 +238,17 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     private static string ValuesColumn(int index) => string.Create(CultureInfo.InvariantCulture, $"column{index + 1}");
 
-    private string Values(ValuesBody values) =>
-        " VALUES " + string.Join(", ", values.Rows.Select(row => $"({string.Join(",", row.Items.Select(item => Expressions.Argument(item, Expressions.Settled(item))))})"));
+    private string Values(ValuesBody values)
+    {
+        BoundExpression[][] rows = [.. values.Rows.Select(row => row.Items.Select(Expressions.Bind).ToArray())];
+        SqlType[] types = [.. rows[0].Select((_, column) => CommonType.Select([.. rows.Select(row => row[column])], "VALUES", binding.Catalog))];
+        return " VALUES " + string.Join(", ", values.Rows.Zip(rows, (row, bound) =>
+            $"({string.Join(",", row.Items.Select((item, column) => Expressions.Argument(item, Known(bound[column], types[column], "VALUES"))))})"));
+    }
+
+    /// <summary>A literal without a type of its own has that of its column.</summary>
+    private BoundExpression Known(BoundExpression value, SqlType type, string construct) =>
+        value.Type.Type == DataType.Unknown ? CommonType.Convert(value, type.Type == DataType.Unknown ? DataType.Text : type, construct, binding) : value;
 
     /// <summary>The rows, with the columns that wildcards stand for: of relations around.</summary>
     internal ValuesBody Expanded(ValuesBody values)
@@ -248,28 +260,30 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     }
 
     /// <summary>A set operation within another one stands in parentheses, except a chain of one kind to the left.</summary>
-    private string SetOperation(SetOperationBody operation, int place, bool isFirst = true)
+    private string SetOperation(SetOperationBody operation, int place, bool isFirst = true, IReadOnlyList<SqlType>? types = null)
     {
         string word = operation.Operator.ToString().ToUpperInvariant() + (operation.IsAll ? " ALL " : " ");
+        types ??= [.. new QueryBinder(binding).Bind(new SelectStatement(null, operation, [], null, false, null, [], operation.Span), _withs).Columns.Select(static column => column.Type)];
         string left = operation.Left is SetOperationBody first && (first.Operator != operation.Operator || first.IsAll != operation.IsAll)
-            ? $"({Line("", place + NestedIndent)}{Branch(first, place + NestedIndent, isFirst)}{Line("", place)}) "
-            : Branch(operation.Left, place, isFirst) + Line("", place);
+            ? $"({Line("", place + NestedIndent)}{Branch(first, types, place + NestedIndent, isFirst)}{Line("", place)}) "
+            : Branch(operation.Left, types, place, isFirst) + Line("", place);
         string right = operation.Right is SetOperationBody last
-            ? $"({Line("", place + NestedIndent)}{Branch(last, place + NestedIndent, isFirst: false)}{Line("", place)})"
-            : Line("", place) + Branch(operation.Right, place, isFirst: false);
+            ? $"({Line("", place + NestedIndent)}{Branch(last, types, place + NestedIndent, isFirst: false)}{Line("", place)})"
+            : Line("", place) + Branch(operation.Right, types, place, isFirst: false);
         return left + word + right;
     }
 
     /// <summary>A side of a set operation: a query of its own.</summary>
+    /// <param name="types">Of the operation's columns.</param>
     /// <param name="isFirst">Its names are those of the whole.</param>
-    private string Branch(QueryBody body, int place, bool isFirst)
+    private string Branch(QueryBody body, IReadOnlyList<SqlType> types, int place, bool isFirst)
     {
         if (body is SetOperationBody operation)
         {
-            return SetOperation(operation, place, isFirst);
+            return SetOperation(operation, place, isFirst, types);
         }
 
-        QueryDeparser branch = Nested(_withs, outer, place, ShowsNames && isFirst, OutputColumns);
+        QueryDeparser branch = Nested(_withs, outer, place, ShowsNames && isFirst, OutputColumns, types);
         return body is NestedQueryBody nested
             ? $"({branch.Print(nested.Query)})"
             : branch.Print(new SelectStatement(null, body, [], null, false, null, [], body.Span));
@@ -366,7 +380,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     {
         string text = "";
         int count = 0;
-        foreach ((string item, string? known, string name) in items.SelectMany(Item))
+        foreach ((string item, string? known, string name) in items.SelectMany(item => Item(item, count)))
         {
             string output = count < OutputColumns.Count ? OutputColumns[count] : name;
             string named = known == output || (!ShowsNames && output == "?column?") ? item : $"{item} AS {Identifier.Quote(output)}";
@@ -378,7 +392,8 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     }
 
     /// <summary>The outputs of an item: how each is printed, the name that has by itself, and the one the query gives it.</summary>
-    private IEnumerable<(string Text, string? Known, string Name)> Item(SelectItem item)
+    /// <param name="place">How many outputs are before it.</param>
+    private IEnumerable<(string Text, string? Known, string Name)> Item(SelectItem item, int place)
     {
         ExpressionBinder binder = Binder;
         if (item.Value is FieldWildcard fields)
@@ -393,7 +408,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
                 (SystemName(column.Value) ?? Name(((BoundColumn)column.Value).Column) ?? throw new NotSupportedException(), (string?)(OwnName(column.Value) ?? column.Name), column.Name));
         }
 
-        BoundExpression bound = Coercion.ResolveUnknown(binder.Bind(item.Value), binding);
+        BoundExpression bound = Known(binder.Bind(item.Value), place < OutputTypes.Count ? OutputTypes[place] : DataType.Text, "UNION");
         if (bound is BoundWholeRow && item.Value is ColumnReference whole && RelationName(whole.Name) is { } relation)
         {
             return [($"{Identifier.Quote(relation)}.*::{TypeNames.Format(bound.Type.Type, format)}", null, OutputNames.Of(item))];
