@@ -363,7 +363,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     public static ResultColumn[] ResultColumns(BoundQuery query) =>
     [
         .. query.Columns.Select(column => new ResultColumn(
-            column.Name, column.Type, column.Column.Origin.RelationOid, (short)column.Column.Origin.Number)),
+            column.Name, column.Type, column.Column.Origin.RelationOid, (short)column.Column.Origin.Number) { Collation = column.Column.Collation }),
     ];
 
     /// <summary>A query inside of a statement, which is no statement that shared plans are found by.</summary>
