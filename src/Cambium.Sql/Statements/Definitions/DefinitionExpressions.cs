@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Statements.Modification;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -11,6 +12,11 @@ internal static class DefinitionExpressions
 {
     /// <summary>What is stored of an expression that has been bound: 'now' is the time at which the definition is made, as in PostgreSQL.</summary>
     public static string Print(Syntax.Expression expression, BindingContext binding) => SqlPrinter.Print(expression, binding.TimedLiterals);
+
+    /// <summary>The same of one over a table's row. Columns go by their names alone: the table may get another one, and so do its heirs and copies have them.</summary>
+    private static string PrintOverRow(Syntax.Expression expression, TableDefinition table, BindingContext binding) => SqlPrinter.Print(
+        expression, binding.TimedLiterals, part => part is Syntax.ColumnReference { Parts.Count: > 1 } column && (table.FindColumn(column.Name) is not null || SystemColumns.IsName(column.Name))
+            ? Identifier.Quote(column.Name) : null);
 
     /// <summary>
     /// A DEFAULT: no columns, no subqueries, assignable to the column. Null for a plain NULL, which is what there is without a default; not of a domain, which may
@@ -75,7 +81,7 @@ internal static class DefinitionExpressions
                 position: expression.Span.Position);
         }
 
-        return Print(expression, binding);
+        return PrintOverRow(expression, table, binding);
     }
 
     /// <summary>A CHECK: boolean over the table's columns.</summary>
@@ -101,7 +107,7 @@ internal static class DefinitionExpressions
         BindingContext binding = context.NewBinding();
         BoundExpression bound = Coercion.ResolveUnknown(Binder(binding, table, ExpressionRules.Index).Bind(expression), binding);
         RequireImmutableCasts(context, table, expression, ExpressionRules.Index);
-        return (Print(expression, binding), bound.Type);
+        return (PrintOverRow(expression, table, binding), bound.Type);
     }
 
     /// <summary>
@@ -129,13 +135,11 @@ internal static class DefinitionExpressions
         return new ExpressionBinder(binding, TableScope(table), rules);
     }
 
-    /// <summary>The table's live columns by name, qualified or not.</summary>
+    /// <summary>The table's columns by name, qualified or not.</summary>
     public static Scope TableScope(TableDefinition table)
     {
         Scope scope = new(null);
-        ScopeColumn[] columns = [.. table.LiveColumns.Select(column =>
-            new ScopeColumn(column.Name, new BoundColumn(new PlanColumn(column.Name, column.Type, table, column))))];
-        scope.Add(new ScopeRelation(table.Name, null, columns, []));
+        scope.Add(TargetTable.WithSystemColumns(table));
         return scope;
     }
 
@@ -144,6 +148,6 @@ internal static class DefinitionExpressions
     {
         BindingContext binding = context.NewBinding();
         BoundExpression bound = Binder(binding, table, rules).BindCondition(expression, construct);
-        return (Print(expression, binding), [.. bound.Columns().Select(column => column.Source!).OrderBy(column => column.Ordinal)]);
+        return (PrintOverRow(expression, table, binding), [.. bound.Columns().Select(column => column.Source!).OrderBy(column => column.Ordinal)]);
     }
 }
