@@ -1,5 +1,4 @@
 using System.Globalization;
-using Cambium.Engine.Errors;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;

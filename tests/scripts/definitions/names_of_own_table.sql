@@ -1,5 +1,5 @@
 -- What is said of a table's rows names columns, not the table: it may be called otherwise later, and heirs and copies have other names.
-CREATE TABLE named (a int CHECK (named.a > 0), b int GENERATED ALWAYS AS (named.a + 1) STORED, "C d" int, CHECK (named."C d" < named.b), CONSTRAINT own CHECK (named.tableoid > 0));
+CREATE TABLE named (a int CHECK (named.a > 0), b int GENERATED ALWAYS AS (named.a + 1) STORED, "C d" int, CHECK (named."C d" < named.b), CHECK (public.named.tableoid > 0), CHECK (named.tableoid > 0 OR public.named.a > 0));
 --= CREATE TABLE
 CREATE INDEX ON named ((named.a + 2)) WHERE named.a > 1;
 --= CREATE INDEX
@@ -20,7 +20,8 @@ SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'r
 --> conname:name | pg_get_constraintdef:text
 --| named_a_check | CHECK ((a > 0))
 --| named_check | CHECK (("C d" < b))
---| own | CHECK ((tableoid > (0)::oid))
+--| named_check1 | CHECK (((tableoid > (0)::oid) OR (a > 0)))
+--| named_tableoid_check | CHECK ((tableoid > (0)::oid))
 SELECT indexdef FROM pg_indexes WHERE tablename = 'renamed' ORDER BY 1;
 --> indexdef:text
 --| CREATE INDEX named_a_idx ON public.renamed USING btree (a) WHERE (b > 1)
@@ -49,6 +50,7 @@ ALTER TABLE renamed RENAME a TO e;
 SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'renamed'::regclass ORDER BY 1;
 --> pg_get_constraintdef:text
 --| CHECK (("C d" < b))
+--| CHECK (((tableoid > (0)::oid) OR (e > 0)))
 --| CHECK ((e > 0))
 --| CHECK ((tableoid > (0)::oid))
 INSERT INTO renamed VALUES (101);

@@ -1,6 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Planning;
 using Cambium.Sql.Statements.Modification;
 
 namespace Cambium.Sql.Routines.Triggers;

@@ -58,7 +58,7 @@ internal static class DefinitionExpressions
     public static string Generated(StatementContext context, TableDefinition table, Syntax.Expression expression, ColumnDefinition column)
     {
         BindingContext binding = context.NewBinding();
-        BoundExpression bound = Binder(binding, table, ExpressionRules.Generated).Bind(expression);
+        BoundExpression bound = RowBinder(binding, table, ExpressionRules.Generated).Bind(expression);
         RequireImmutableCasts(context, table, expression, ExpressionRules.Generated);
         foreach (PlanColumn used in bound.Columns())
         {
@@ -85,8 +85,8 @@ internal static class DefinitionExpressions
     }
 
     /// <summary>A CHECK: boolean over the table's columns.</summary>
-    /// <returns>Its text and the columns it mentions.</returns>
-    public static (string Sql, IReadOnlyList<ColumnDefinition> Columns) Check(StatementContext context, TableDefinition table, Syntax.Expression expression) =>
+    /// <returns>Its text and the column it mentions; null: none, or several.</returns>
+    public static (string Sql, string? Column) Check(StatementContext context, TableDefinition table, Syntax.Expression expression) =>
         Condition(context, table, expression, ExpressionRules.Check, "CHECK");
 
     /// <summary>Whether a CHECK that is written now is one that the table has.</summary>
@@ -105,7 +105,7 @@ internal static class DefinitionExpressions
     public static (string Sql, SqlType Type) Index(StatementContext context, TableDefinition table, Syntax.Expression expression)
     {
         BindingContext binding = context.NewBinding();
-        BoundExpression bound = Coercion.ResolveUnknown(Binder(binding, table, ExpressionRules.Index).Bind(expression), binding);
+        BoundExpression bound = Coercion.ResolveUnknown(RowBinder(binding, table, ExpressionRules.Index).Bind(expression), binding);
         RequireImmutableCasts(context, table, expression, ExpressionRules.Index);
         return (PrintOverRow(expression, table, binding), bound.Type);
     }
@@ -117,7 +117,7 @@ internal static class DefinitionExpressions
     /// <exception cref="SqlErrorException">42P17: one depends on settings or the catalog.</exception>
     public static void RequireImmutableCasts(StatementContext context, TableDefinition table, Syntax.Expression expression, ExpressionRules rules)
     {
-        BoundExpression bound = Binder(context.NewBinding(keepsCalls: true), table, rules with { RequiresImmutable = false }).Bind(expression);
+        BoundExpression bound = RowBinder(context.NewBinding(keepsCalls: true), table, rules with { RequiresImmutable = false }).Bind(expression);
         if (bound.Nodes().Any(static node => !CastVolatility.IsImmutable(node)))
         {
             throw FunctionBinder.NotImmutable(rules);
@@ -135,6 +135,15 @@ internal static class DefinitionExpressions
         return new ExpressionBinder(binding, TableScope(table), rules);
     }
 
+    /// <summary>The same for what is kept without the table's name: its schema may stand before that.</summary>
+    private static ExpressionBinder RowBinder(BindingContext binding, TableDefinition table, ExpressionRules rules)
+    {
+        binding.DefinitionRules = rules;
+        Scope scope = new(null);
+        scope.Add(TargetTable.WithSystemColumns(table) with { Schema = binding.Catalog.SchemaName(table) });
+        return new ExpressionBinder(binding, scope, rules);
+    }
+
     /// <summary>The table's columns by name, qualified or not.</summary>
     public static Scope TableScope(TableDefinition table)
     {
@@ -143,11 +152,17 @@ internal static class DefinitionExpressions
         return scope;
     }
 
-    private static (string Sql, IReadOnlyList<ColumnDefinition> Columns) Condition(
+    private static (string Sql, string? Column) Condition(
         StatementContext context, TableDefinition table, Syntax.Expression expression, ExpressionRules rules, string construct)
     {
         BindingContext binding = context.NewBinding();
-        BoundExpression bound = Binder(binding, table, rules).BindCondition(expression, construct);
-        return (PrintOverRow(expression, table, binding), [.. bound.Columns().Select(column => column.Source!).OrderBy(column => column.Ordinal)]);
+        ExpressionBinder binder = RowBinder(binding, table, rules);
+        BoundExpression bound = binder.BindCondition(expression, construct);
+        IReadOnlyList<ScopeColumn> system = binder.Scope.Relations[0].SystemColumns;
+        string[] mentioned =
+        [
+            .. bound.Nodes().Select(node => node is BoundColumn column ? column.Column.Name : system.FirstOrDefault(own => ReferenceEquals(own.Value, node)).Name).OfType<string>().Distinct(),
+        ];
+        return (PrintOverRow(expression, table, binding), mentioned is [var only] ? only : null);
     }
 }
