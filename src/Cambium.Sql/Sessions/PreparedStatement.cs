@@ -79,6 +79,9 @@ public sealed class PreparedStatement
     /// <summary>The plan has been made, and holds still.</summary>
     internal bool IsCurrent => _plan is not null && _analyzer.IsCurrent(_plan, _catalog, _settingsVersion);
 
+    /// <inheritdoc cref="StatementPlan.ThrowIfConstantFails"/>
+    internal void ThrowIfConstantFails() => _plan?.ThrowIfConstantFails();
+
     /// <summary>The plan for the transaction's catalog.</summary>
     /// <exception cref="SqlErrorException">0A000 when the result would have other columns than the client was told.</exception>
     internal StatementPlan CurrentPlan()

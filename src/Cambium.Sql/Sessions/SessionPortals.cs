@@ -92,6 +92,7 @@ public sealed class SessionPortals
         if (!statement.RunsInFailedTransaction)
         {
             _session.Renew(statement);
+            statement.ThrowIfConstantFails();
         }
 
         _byName[name] = portal;

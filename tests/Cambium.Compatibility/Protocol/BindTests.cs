@@ -71,6 +71,23 @@ public sealed class BindTests : ServerTest
     }
 
     [Theory]
+    [InlineData("SELECT 1 / 0", "22012")]
+    [InlineData("SELECT a / 0 FROM t WHERE 1 / 0 = 1", "22012")]
+    [InlineData("UPDATE t SET a = a WHERE b = ('x' || 'y') AND a = ('x' || 'y')::int", "22P02")]
+    [InlineData("INSERT INTO t SELECT sqrt(-1.0::float8)", "2201F")]
+    public void Constants_that_cannot_be_computed_are_told_at_Bind(string statement, string state)
+    {
+        using RawConnection connection = Open("CREATE TABLE t (a int, b text)");
+        connection.Send('P', "", statement, (short)0);
+        connection.Send('S');
+        Assert.Equal("1Z", connection.ReadUntil('Z'));
+        connection.Send('P', "s", statement, (short)0);
+        connection.Send('B', "", "s", (short)0, (short)0, (short)0);
+        connection.Send('S');
+        Assert.Equal(state, RawConnection.SqlState(connection.ReadBodyOfError()));
+    }
+
+    [Theory]
     [InlineData("SELECT $70000", "42P18", "could not determine data type of parameter $1")]
     [InlineData("SELECT $1::int, $65536::int", "42P18", "could not determine data type of parameter $2")]
     [InlineData("SELECT $99999999999", "42P02", "there is no parameter $1215752191")]
