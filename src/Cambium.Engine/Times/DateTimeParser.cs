@@ -1,5 +1,5 @@
-using System.Globalization;
 using Cambium.Engine.Values;
+using Kind = Cambium.Engine.Times.DateTimeTokens.Kind;
 
 namespace Cambium.Engine.Times;
 
@@ -7,408 +7,419 @@ namespace Cambium.Engine.Times;
 /// PostgreSQL's liberal reading of dates and times: ISO 8601, 'January 8, 1999', 1/8/1999 by <see cref="DateOrder"/>, 20240102T030405,
 /// J2451187, AM and PM, BC, zones by offset, abbreviation or name, and the words now, today, epoch, infinity.
 /// </summary>
+/// <remarks>
+/// Field by field, each of which gives some <see cref="DateTimeParts"/>; what is given already decides what the next may be. Times of day alone are read by
+/// rules of their own, since a number is first of all a date otherwise.
+/// </remarks>
 internal sealed class DateTimeParser
 {
+    /// <summary>Of dates and of times of day, as in PostgreSQL.</summary>
+    private const int LengthMax = 129;
+
+    /// <summary>Of both together.</summary>
+    private const int MomentLengthMax = 153;
+
     private readonly string _text;
-    private readonly string _type;
-    private readonly DateOrder _order;
+    private readonly SessionFormat _format;
+    private readonly bool _isTimeOnly;
     private readonly DateTimeFields _fields = new();
+    private readonly DateTimeDigits _digits;
+    private readonly DateTimeNumbers _numbers;
+    private readonly DateTimeTokens _tokens;
 
-    // After T a number is a time of day; after J a Julian day.
-    private bool _isTimeOnly;
-    private bool _expectsTime;
-    private bool _expectsJulian;
+    /// <summary>What the next number is: a unit's letter, or t for a time of day; 0 when nothing has told.</summary>
+    private char _unit;
 
-    private DateTimeParser(string text, string type, DateOrder order)
+    private DateTimeParser(string text, string type, SessionFormat format, bool isTimeOnly, int lengthMax)
     {
         _text = text;
-        _type = type;
-        _order = order;
+        _format = format;
+        _isTimeOnly = isTimeOnly;
+        _digits = new DateTimeDigits(text, type);
+        _numbers = new DateTimeNumbers(_fields, _digits, format.DateOrder);
+        _tokens = DateTimeTokens.Split(text, lengthMax) ?? throw _digits.BadFormat();
     }
 
+    /// <summary>A date, with a time of day or without.</summary>
     /// <param name="text">The text, in full: messages quote it.</param>
     /// <param name="type">The type's name for messages.</param>
-    /// <param name="order">How 1/2/3 is read.</param>
+    /// <param name="isDate">The type has no time of day.</param>
+    /// <returns>With all of a date, unless it is <see cref="DateTimeFields.Special"/>.</returns>
     /// <exception cref="Errors.SqlErrorException">22007, 22008, 22009, 22023.</exception>
-    internal static DateTimeFields Parse(string text, string type, DateOrder order) => new DateTimeParser(text, type, order).Parse();
+    internal static DateTimeFields Parse(string text, string type, SessionFormat format, bool isDate = false) =>
+        new DateTimeParser(text, type, format, isTimeOnly: false, isDate ? LengthMax : MomentLengthMax).Parse();
 
     /// <summary>A time of day alone: a run of digits is hours, minutes, seconds.</summary>
-    internal static DateTimeFields ParseTime(string text, string type, DateOrder order) =>
-        new DateTimeParser(text, type, order) { _isTimeOnly = true, _expectsTime = !StartsWithDate(text) }.Parse();
-
-    /// <summary>Digits, then two delimiters of dates before any blank: 2003-04-12 10:00.</summary>
-    private static bool StartsWithDate(string text)
-    {
-        string first = text.TrimStart(Blanks.Characters).Split(' ')[0];
-        return first.Length == 0 || !char.IsAsciiDigit(first[0]) || first.Count(c => c is '-' or '/') >= 2;
-    }
+    /// <returns>With all of a time; the date is given where the zone needs one.</returns>
+    /// <inheritdoc cref="Parse(string, string, SessionFormat, bool)" path="/param"/>
+    /// <inheritdoc cref="Parse(string, string, SessionFormat, bool)" path="/exception"/>
+    internal static DateTimeFields ParseTime(string text, string type, SessionFormat format) => new DateTimeParser(text, type, format, isTimeOnly: true, LengthMax).Parse();
 
     private DateTimeFields Parse()
     {
-        List<DateTimeTokens.Token>? tokens = DateTimeTokens.Split(_text);
-        if (tokens is null || tokens.Count == 0)
+        for (int index = 0; index < _tokens.Count; index++)
         {
-            throw BadFormat();
-        }
-
-        foreach (DateTimeTokens.Token token in tokens)
-        {
-            switch (token.Kind)
+            ReadOnlySpan<char> field = _tokens.TextOf(index);
+            switch (_tokens.KindOf(index))
             {
-                case DateTimeTokens.Kind.Time:
-                    ReadTime(token.Text);
+                case Kind.Time:
+                    ReadClock(field);
                     break;
-                case DateTimeTokens.Kind.Date:
-                    ReadDate(token.Text);
+                case Kind.Offset:
+                    _fields.Offset = _digits.Offset(field);
+                    Give(DateTimeParts.Zone);
                     break;
-                case DateTimeTokens.Kind.Number:
-                    ReadNumber(token.Text);
+                case Kind.Date when _isTimeOnly:
+                    ReadDateOfTime(field, index);
                     break;
-                case DateTimeTokens.Kind.Offset:
-                    _fields.Offset = ReadOffset(token.Text);
+                case Kind.Date:
+                    ReadDate(field);
+                    break;
+                case Kind.Number when _unit != 0:
+                    ReadUnit(field);
+                    break;
+                case Kind.Number:
+                    ReadNumber(field, index);
                     break;
                 default:
-                    ReadWord(token.Text);
+                    ReadWord(field, index);
                     break;
             }
         }
 
+        Complete();
         return _fields;
     }
 
-    private Exception BadFormat() => DateTimeErrors.BadFormat(_type, _text);
+    private void Give(DateTimeParts parts) => _numbers.Give(parts);
 
-    private void ReadTime(string text)
+    private void ReadClock(ReadOnlySpan<char> field)
     {
-        string[] parts = text.Split(':');
-        // Nothing after the last colon is zero: 11: is 11:00.
-        parts = parts.Length is 2 or 3 && parts[^1].Length == 0 ? [.. parts[..^1], "0"] : parts;
-        if (parts.Length > 3 || parts.Any(part => part.Length == 0) || _fields.Time is not null)
+        if (!_isTimeOnly)
         {
-            throw BadFormat();
+            _unit = _unit is '\0' or 't' ? '\0' : throw _digits.BadFormat();
         }
 
-        (int hours, int minutes) = (ToInt(parts[0]), parts.Length > 2 || !parts[1].Contains('.', StringComparison.Ordinal) ? ToInt(parts[1]) : -1);
-        string seconds = parts.Length > 2 ? parts[2] : "0";
-        if (minutes < 0)
+        _digits.ReadClock(field, _fields);
+        if (!_isTimeOnly)
         {
-            // mm:ss.fff
-            (hours, minutes, seconds) = (0, hours, parts[1]);
+            _fields.ValidateTime(_text);
         }
 
-        SetTime(hours, minutes, seconds);
+        Give(DateTimeParts.Time);
     }
 
-    private void SetTime(int hours, int minutes, string seconds)
+    private void ReadDate(ReadOnlySpan<char> field)
     {
-        int point = seconds.IndexOf('.', StringComparison.Ordinal);
-        int whole = point == 0 ? 0 : ToInt(point < 0 ? seconds : seconds[..point]);
-        long fraction = point < 0 ? 0 : Fraction(seconds[point..]);
-        long time = (((hours * 60L) + minutes) * DateTimes.MicrosPerMinute) + (whole * DateTimes.MicrosPerSecond) + fraction;
-        if (minutes > 59 || whole > 60 || time > DateTimes.MicrosPerDay)
+        if (_unit == 'j')
         {
-            throw DateTimeErrors.FieldOverflow(_text);
+            // J2451187-08.
+            ReadJulian(field, out ReadOnlySpan<char> zone);
+            _fields.Offset = _digits.Offset(zone);
+            Give(DateTimeParts.Date | DateTimeParts.Time | DateTimeParts.Zone);
+            _unit = '\0';
         }
-
-        _fields.Time = time;
-        _expectsTime = false;
+        else if (_unit == 0 && !_fields.Has(DateTimeParts.Month | DateTimeParts.Day))
+        {
+            _numbers.ReadDate(field);
+        }
+        else if (char.IsAsciiDigit(field[0]) || _unit != 0)
+        {
+            _unit = _unit is '\0' or 't' && !_fields.Has(DateTimeParts.Time) ? '\0' : throw _digits.BadFormat();
+            ReadRunWithZone(field, _fields.Given);
+        }
+        else
+        {
+            ReadZone(new string(field));
+        }
     }
 
-    private long Fraction(string text)
+    /// <summary>Before a time of day a date may stand, which the zone may need.</summary>
+    private void ReadDateOfTime(ReadOnlySpan<char> field, int index)
     {
-        if (text.Length == 1)
+        if (index == 0 && _tokens.Count > 1 && (_tokens.KindOf(_tokens.Count - 1) == Kind.Date || _tokens.KindOf(1) == Kind.Time))
         {
-            return 0;
+            _numbers.ReadDate(field);
         }
-
-        return double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double fraction)
-            ? (long)Math.Round(fraction * DateTimes.MicrosPerSecond, MidpointRounding.ToEven)
-            : throw BadFormat();
-    }
-
-    private int ToInt(string digits) =>
-        !digits.All(char.IsAsciiDigit) || digits.Length == 0 ? throw BadFormat()
-        : int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int value) ? value
-        : throw DateTimeErrors.FieldOverflow(_text);
-
-    private void ReadDate(string text)
-    {
-        if (char.IsAsciiLetter(text[0]) && DateTimeWords.FindMonth(new string([.. text.TakeWhile(char.IsAsciiLetter)])) == 0)
+        else if (!char.IsAsciiDigit(field[0]))
         {
-            _fields.Zone = TimeZones.FindOrAbbreviation(text) ?? throw DateTimeErrors.UnknownZone(text);
-            _fields.IsNamedZone = !TimeZones.IsAbbreviation(text);
-            return;
+            ReadZone(new string(field));
         }
-
-        // Behind a date it is a time of day and its zone: 040506-08.
-        if ((_expectsTime || _fields is { HasDate: true, Time: null }) && text.Split('-') is [string time, string offset])
+        else
         {
-            ReadRunTogetherTime(time, time.Length);
-            _fields.Offset = ReadOffset("-" + offset);
-            return;
-        }
-
-        if (_fields.HasDate)
-        {
-            throw BadFormat();
-        }
-
-        string[] parts = text.Split(['-', '/', '.'], StringSplitOptions.RemoveEmptyEntries);
-        if (parts.Length > 3)
-        {
-            throw BadFormat();
-        }
-
-        foreach (string part in parts.Where(part => char.IsAsciiLetter(part[0])))
-        {
-            SetMonth(DateTimeWords.FindMonth(part));
-        }
-
-        foreach (string part in parts.Where(part => char.IsAsciiDigit(part[0])))
-        {
-            if (part.Contains('t', StringComparison.Ordinal))
+            if (_fields.Has(DateTimeParts.Time))
             {
-                throw BadFormat();
+                throw _digits.BadFormat();
             }
 
-            ReadDateNumber(part);
+            ReadRunWithZone(field, _fields.Given | DateTimeParts.Date);
+        }
+    }
+
+    /// <summary>A time of day and its zone: 040506-08.</summary>
+    private void ReadRunWithZone(ReadOnlySpan<char> field, DateTimeParts given)
+    {
+        int sign = field.IndexOf('-');
+        if (sign < 0)
+        {
+            throw _digits.BadFormat();
         }
 
-        if (!_fields.HasDate)
+        _fields.Offset = _digits.Offset(field[sign..]);
+        Give(_numbers.ReadRun(field[..sign], given) | DateTimeParts.Zone);
+    }
+
+    private void ReadZone(string name)
+    {
+        _fields.Zone = TimeZones.Find(name) ?? throw DateTimeErrors.UnknownZone(name);
+        _fields.IsNamedZone = true;
+        Give(DateTimeParts.Zone);
+    }
+
+    private void ReadNumber(ReadOnlySpan<char> field, int index)
+    {
+        int point = field.IndexOf('.');
+        if (_isTimeOnly)
         {
-            throw BadFormat();
+            if (point >= 0 && index == 0 && _tokens.Count > 1 && _tokens.KindOf(_tokens.Count - 1) == Kind.Date)
+            {
+                _numbers.ReadDate(field);
+                return;
+            }
+
+            DateTimeParts given = _fields.Given | DateTimeParts.Date;
+            Give(point is >= 0 and <= 2 ? throw _digits.BadFormat() : point >= 0 || field.Length > 4 ? _numbers.ReadRun(field, given) : _numbers.ReadOne(field, false, given));
         }
+        else if (point >= 0 && !_fields.HasAny(DateTimeParts.Date))
+        {
+            _numbers.ReadDate(field);
+        }
+        else if (point > 2 || (field.Length >= 6 && (!_fields.HasAny(DateTimeParts.Date) || !_fields.HasAny(DateTimeParts.Time))))
+        {
+            Give(_numbers.ReadRun(field, _fields.Given));
+        }
+        else
+        {
+            Give(_numbers.ReadOne(field, _fields.HasTextMonth, _fields.Given));
+        }
+    }
+
+    /// <summary>A number whose meaning was told before it.</summary>
+    private void ReadUnit(ReadOnlySpan<char> field)
+    {
+        // Behind infinity, too, a date is meant from here on.
+        (char unit, _unit, _fields.Special) = (_unit, '\0', DateTimeSpecial.None);
+        ReadOnlySpan<char> rest = field;
+        int value = _digits.Take(ref rest);
+        if (!rest.IsEmpty && (rest[0] != '.' || unit is not ('j' or 't' or 's')))
+        {
+            throw _digits.BadFormat();
+        }
+
+        switch (unit)
+        {
+            case 'y':
+                _fields.Year = value;
+                Give(DateTimeParts.Year);
+                break;
+            case 'm' when !_fields.Has(DateTimeParts.Month | DateTimeParts.Hour):
+                _fields.Month = value;
+                Give(DateTimeParts.Month);
+                break;
+            case 'm' or 'n':
+                _fields.Minute = value;
+                Give(DateTimeParts.Minute);
+                break;
+            case 'd':
+                _fields.Day = value;
+                Give(DateTimeParts.Day);
+                break;
+            case 'h':
+                _fields.Hour = value;
+                Give(DateTimeParts.Hour);
+                break;
+            case 's':
+                _fields.Second = value;
+                _fields.Micros = rest.IsEmpty ? _fields.Micros : _digits.Micros(rest);
+                Give(rest.IsEmpty ? DateTimeParts.Second : DateTimeParts.Second | DateTimeParts.Fraction);
+                break;
+            case 'j':
+                ReadJulian(field, out rest);
+                Give(rest.IsEmpty ? DateTimeParts.Date : DateTimeParts.Date | DateTimeParts.Time);
+                if (!rest.IsEmpty)
+                {
+                    _fields.SetClock((long)(_digits.Fraction(rest) * DateTimes.MicrosPerDay));
+                }
+
+                break;
+            case 't':
+                DateTimeParts read = _numbers.ReadRun(field, _fields.Given | DateTimeParts.Date);
+                Give(read == DateTimeParts.Time ? read : throw _digits.BadFormat());
+                break;
+            default:
+                throw _digits.BadFormat();
+        }
+    }
+
+    private void ReadJulian(ReadOnlySpan<char> field, out ReadOnlySpan<char> rest)
+    {
+        rest = field;
+        _fields.Days = _digits.Take(ref rest) + (long)CivilCalendar.DateMin;
+    }
+
+    private void ReadWord(ReadOnlySpan<char> field, int index)
+    {
+        string word = new(field);
+        if (TimeZones.TryFindAbbreviation(word, out int secondsEast, out bool isSummer))
+        {
+            _fields.Offset = secondsEast;
+            Give(isSummer ? DateTimeParts.Zone | DateTimeParts.Daylight : DateTimeParts.Zone);
+            return;
+        }
+
+        if (TimeZones.IsAbbreviation(word))
+        {
+            _fields.Zone = TimeZones.FindOrAbbreviation(word);
+            Give(DateTimeParts.Zone | DateTimeParts.Following);
+            return;
+        }
+
+        DateTimeWords.Meaning meaning = DateTimeWords.Find(word);
+        switch (meaning.Kind)
+        {
+            case DateTimeWordKind.None:
+                _fields.Zone = TimeZones.Find(word) ?? throw _digits.BadFormat();
+                _fields.IsNamedZone = true;
+                Give(DateTimeParts.Zone);
+                break;
+            case DateTimeWordKind.Ignored:
+                break;
+            case DateTimeWordKind.Meridiem:
+                _fields.IsAfternoon = meaning.Value == 1;
+                Give(DateTimeParts.Meridiem);
+                break;
+            case DateTimeWordKind.Era:
+                _fields.IsBeforeChrist = meaning.Value == 1;
+                Give(DateTimeParts.Era);
+                break;
+            case DateTimeWordKind.Daylight:
+                _fields.Offset += 3600;
+                Give(DateTimeParts.Daylight);
+                break;
+            case DateTimeWordKind.Midnight:
+                (_fields.Hour, _fields.Minute, _fields.Second, _fields.Special) = (0, 0, 0, DateTimeSpecial.None);
+                Give(DateTimeParts.Time | DateTimeParts.Zone);
+                break;
+            case DateTimeWordKind.Unit:
+                _unit = meaning.Value == 0 ? 'x' : (char)meaning.Value;
+                break;
+            case DateTimeWordKind.Clock:
+                ExpectClock(index);
+                break;
+            case DateTimeWordKind.Now:
+                SetNow();
+                break;
+            default:
+                ReadDateWord(meaning);
+                break;
+        }
+    }
+
+    /// <summary>Words that have no place in a time of day.</summary>
+    private void ReadDateWord(DateTimeWords.Meaning meaning)
+    {
+        if (_isTimeOnly)
+        {
+            throw _digits.BadFormat();
+        }
+
+        switch (meaning.Kind)
+        {
+            case DateTimeWordKind.Month:
+                SetMonth(meaning.Value);
+                break;
+            case DateTimeWordKind.DayOfWeek:
+                Give(DateTimeParts.DayOfWeek);
+                break;
+            case DateTimeWordKind.Special:
+                _fields.Special = (DateTimeSpecial)meaning.Value;
+                Give(DateTimeParts.Special);
+                break;
+            default:
+                (_fields.Year, _fields.Month, _fields.Day) = CivilCalendar.FromDays(Today + (meaning.Kind - DateTimeWordKind.Today));
+                _fields.Special = DateTimeSpecial.None;
+                Give(DateTimeParts.Date);
+                break;
+        }
+    }
+
+    private long LocalNow => TimeZones.ToLocal(_format.TimeZone, _format.Now);
+
+    private int Today => CivilCalendar.Split(LocalNow).Days;
+
+    private void SetNow()
+    {
+        if (!_isTimeOnly)
+        {
+            (_fields.Year, _fields.Month, _fields.Day) = CivilCalendar.FromDays(Today);
+            _fields.Offset = TimeZones.OffsetAtUtc(_format.TimeZone, _format.Now);
+            _fields.Special = DateTimeSpecial.None;
+            Give(DateTimeParts.Date | DateTimeParts.Zone);
+        }
+
+        _fields.SetClock(CivilCalendar.Split(LocalNow).Time);
+        Give(DateTimeParts.Time);
     }
 
     private void SetMonth(int month)
     {
-        if (month == 0)
-        {
-            throw BadFormat();
-        }
-
-        if (_fields.Month is { } earlier && !_fields.HasTextMonth && _fields.Day is null)
+        DateTimeParts part = DateTimeParts.Month;
+        if (_fields.Has(DateTimeParts.Month) && !_fields.HasTextMonth && !_fields.Has(DateTimeParts.Day) && _fields.Month is >= 1 and <= 31)
         {
             // 8 January: the number seen first was the day.
-            _fields.Day = earlier;
+            _fields.Day = _fields.Month;
+            part = DateTimeParts.Day;
         }
 
-        _fields.Month = month;
         _fields.HasTextMonth = true;
+        _fields.Month = month;
+        Give(part);
     }
 
-    private void ReadNumber(string text)
+    /// <summary>A T, which a time of day must follow.</summary>
+    private void ExpectClock(int index)
     {
-        if (_expectsJulian)
+        if ((!_isTimeOnly && !_fields.Has(DateTimeParts.Date)) || index + 1 >= _tokens.Count || _tokens.KindOf(index + 1) is not (Kind.Number or Kind.Time or Kind.Date))
         {
-            _expectsJulian = false;
-            int point = text.IndexOf('.', StringComparison.Ordinal);
-            _fields.JulianDays = ToInt(point < 0 ? text : text[..point]) + (long)CivilCalendar.DateMin;
-            _fields.Time ??= point < 0 ? null : (long)Math.Round(double.Parse(text[point..], CultureInfo.InvariantCulture) * DateTimes.MicrosPerDay);
+            throw _digits.BadFormat();
+        }
+
+        _unit = 't';
+    }
+
+    /// <summary>All fields are read: do they make a whole?</summary>
+    private void Complete()
+    {
+        _fields.ValidateDate(_text);
+        _fields.ApplyMeridiem(_text);
+        if (_isTimeOnly)
+        {
+            _fields.ValidateTime(_text);
+        }
+        else if (_fields.Special != DateTimeSpecial.None)
+        {
             return;
         }
 
-        int dot = text.IndexOf('.', StringComparison.Ordinal);
-        int digits = dot < 0 ? text.Length : dot;
-        if (_expectsTime || (_fields.HasDate && _fields.Time is null))
+        // DST stands behind a zone that has one offset; zones that change know when they do.
+        bool isMissingZone = _fields.Has(DateTimeParts.Daylight) && (!_fields.Has(DateTimeParts.Zone) || _fields.Zone is not null);
+        if (!_fields.Has(_isTimeOnly ? DateTimeParts.Time : DateTimeParts.Date) || isMissingZone || (_isTimeOnly && LacksDate()))
         {
-            ReadRunTogetherTime(text, digits);
-        }
-        else if (dot >= 0 && digits > 2 && digits <= 4 && text.Length - dot == 4)
-        {
-            // 1999.008: year and day of year.
-            _fields.Year = ToInt(text[..dot]);
-            _fields.DayOfYear = ToInt(text[(dot + 1)..]);
-        }
-        else if (digits >= 6 && !_fields.HasDate && (_fields.Time is null || _fields is { Year: null, Month: null, Day: null }))
-        {
-            ReadRunTogetherDate(text, dot, digits);
-        }
-        else if (dot >= 0)
-        {
-            throw BadFormat();
-        }
-        else
-        {
-            ReadDateNumber(text);
+            throw _digits.BadFormat();
         }
     }
 
-    private void ReadRunTogetherTime(string text, int digits)
-    {
-        if (digits is not (2 or 4 or 6))
-        {
-            throw BadFormat();
-        }
-
-        string seconds = digits == 6 ? text[4..] : "0";
-        SetTime(ToInt(text[..2]), digits >= 4 ? ToInt(text[2..4]) : 0, seconds);
-    }
-
-    private void ReadRunTogetherDate(string text, int dot, int digits)
-    {
-        if (dot >= 0 && digits == 6)
-        {
-            ReadRunTogetherTime(text, digits);
-            return;
-        }
-
-        if (dot >= 0 || digits is 7)
-        {
-            throw BadFormat();
-        }
-
-        _fields.Day = ToInt(text[^2..]);
-        _fields.Month = ToInt(text[^4..^2]);
-        _fields.Year = ToInt(text[..^4]);
-        _fields.IsShortYear = digits == 6;
-    }
-
-    /// <summary>One number of a date, its place guessed from what is known and the session's order.</summary>
-    private void ReadDateNumber(string text)
-    {
-        int value = ToInt(text);
-        (bool hasYear, bool hasMonth, bool hasDay) = (_fields.Year is not null, _fields.Month is not null, _fields.Day is not null);
-        if (text.Length == 3 && hasYear && !hasMonth && !hasDay && value is >= 1 and <= 366)
-        {
-            _fields.DayOfYear = value;
-        }
-        else if (!hasYear && !hasMonth && !hasDay)
-        {
-            if (text.Length >= 3 || _order == DateOrder.YearMonthDay)
-            {
-                SetYear(value, text.Length);
-            }
-            else if (_order == DateOrder.DayMonthYear)
-            {
-                _fields.Day = value;
-            }
-            else
-            {
-                _fields.Month = value;
-            }
-        }
-        else if (hasMonth && !hasYear && !hasDay)
-        {
-            if (_fields.HasTextMonth && (text.Length >= 3 || _order == DateOrder.YearMonthDay))
-            {
-                SetYear(value, text.Length);
-            }
-            else
-            {
-                _fields.Day = value;
-            }
-        }
-        else if (!hasMonth)
-        {
-            _fields.Month = value;
-        }
-        else if (!hasDay)
-        {
-            if (_fields.HasTextMonth && text.Length >= 3 && _fields.IsShortYear)
-            {
-                _fields.Day = _fields.Year;
-                SetYear(value, text.Length);
-            }
-            else
-            {
-                _fields.Day = value;
-            }
-        }
-        else if (!hasYear)
-        {
-            SetYear(value, text.Length);
-        }
-        else
-        {
-            throw BadFormat();
-        }
-    }
-
-    private void SetYear(int value, int digits)
-    {
-        _fields.Year = value;
-        _fields.IsShortYear = digits <= 2;
-    }
-
-    private int ReadOffset(string text)
-    {
-        // Out of range comes before badly written: -1000-01-01 is read as an offset of a thousand hours.
-        string[] parts = text[1..].Split(':');
-        if (parts.Length > 1 || !parts[0].All(char.IsAsciiDigit))
-        {
-            string digits = new([.. parts[0].TakeWhile(char.IsAsciiDigit)]);
-            if (digits.Length > 2 || ToInt(digits) > 15)
-            {
-                throw DateTimeErrors.ZoneOverflow(_text);
-            }
-        }
-
-        int hours;
-        int minutes = 0;
-        int seconds = 0;
-        if (parts.Length > 1)
-        {
-            hours = ToInt(parts[0]);
-            minutes = ToInt(parts[1]);
-            seconds = parts.Length > 2 ? ToInt(parts[2]) : 0;
-        }
-        else
-        {
-            int number = ToInt(parts[0]);
-            int length = parts[0].Length;
-            (hours, minutes, seconds) = length <= 2 ? (number, 0, 0) : length <= 4 ? (number / 100, number % 100, 0) : (number / 10000, number / 100 % 100, number % 100);
-        }
-
-        if (hours > 15 || minutes > 59 || seconds > 59)
-        {
-            throw DateTimeErrors.ZoneOverflow(_text);
-        }
-
-        int offset = (((hours * 60) + minutes) * 60) + seconds;
-        return (text[0] == '-' ? -offset : offset) + (_fields.Offset ?? 0);
-    }
-
-    private void ReadWord(string word)
-    {
-        if (DateTimeWords.Find(word) is { } special)
-        {
-            _fields.Special = special;
-        }
-        else if (DateTimeWords.FindMonth(word) is > 0 and int month)
-        {
-            SetMonth(month);
-        }
-        else if (word is "am" or "pm" or "a" or "p")
-        {
-            _fields.IsAfternoon = word[0] == 'p';
-        }
-        else if (word is "bc" or "ad")
-        {
-            _fields.IsBeforeChrist = word == "bc";
-        }
-        else if (word == "allballs")
-        {
-            _fields.Time = 0;
-            _fields.Offset = 0;
-        }
-        else if (word == "t")
-        {
-            // A time of day may stand behind a date, but not in the form of ISO 8601.
-            _expectsTime = _isTimeOnly && _fields.HasDate ? throw BadFormat() : true;
-        }
-        else if (word is "j" or "jd" or "julian")
-        {
-            _expectsJulian = true;
-        }
-        else if (TimeZones.TryFindAbbreviation(word, out int secondsEast))
-        {
-            _fields.Offset = secondsEast;
-        }
-        else if (!DateTimeWords.IsIgnored(word))
-        {
-            _fields.Zone = (word.Length > 2 ? TimeZones.FindOrAbbreviation(word) : null) ?? throw BadFormat();
-            _fields.IsNamedZone = !TimeZones.IsAbbreviation(word);
-        }
-    }
+    /// <summary>A time of day in a zone that changes means nothing without its date, nor does a part of one.</summary>
+    private bool LacksDate() => !_fields.Has(DateTimeParts.Date)
+        && (_fields.IsNamedZone ? !_fields.Zone!.IsFixed : _fields.HasAny(DateTimeParts.Date) && (_fields.Zone is not null || !_fields.Has(DateTimeParts.Zone)));
 }

@@ -3,10 +3,6 @@ namespace Cambium.Engine.Times;
 internal enum DateTimeSpecial
 {
     None,
-    Now,
-    Today,
-    Tomorrow,
-    Yesterday,
     Epoch,
     Infinity,
     MinusInfinity,

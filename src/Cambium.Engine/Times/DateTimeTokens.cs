@@ -3,7 +3,7 @@ using Cambium.Engine.Values;
 namespace Cambium.Engine.Times;
 
 /// <summary>Splits a date or time text into its fields, as ParseDateTime does; letters come out in lower case.</summary>
-internal static class DateTimeTokens
+internal sealed class DateTimeTokens
 {
     internal enum Kind
     {
@@ -14,140 +14,202 @@ internal static class DateTimeTokens
 
         /// <summary>A zone's offset, with its sign.</summary>
         Offset,
-
-        /// <summary>A word with a sign before it: -infinity.</summary>
-        Signed,
     }
 
-    internal readonly record struct Token(Kind Kind, string Text);
+    /// <summary>Of one text there may be no more.</summary>
+    private const int CountMax = 25;
 
-    /// <summary>Null when a character has no place in a date.</summary>
-    internal static List<Token>? Split(string text)
+    private readonly string _text;
+    private readonly char[] _buffer;
+    private readonly int _lengthMax;
+    private readonly (Kind Kind, int Start, int Length)[] _tokens = new (Kind, int, int)[CountMax];
+    private int _at;
+    private int _end;
+
+    private DateTimeTokens(string text, int lengthMax)
     {
-        List<Token> tokens = [];
-        int i = 0;
-        while (i < text.Length)
-        {
-            char c = text[i];
-            int start = i;
-            if (Blanks.IsBlank(c))
-            {
-                i++;
-            }
-            else if (char.IsAsciiDigit(c))
-            {
-                tokens.Add(ReadNumber(text, ref i));
-            }
-            else if (c == '.')
-            {
-                i++;
-                SkipDigits(text, ref i);
-                tokens.Add(new Token(Kind.Number, text[start..i]));
-            }
-            else if (char.IsAsciiLetter(c))
-            {
-                tokens.Add(ReadWord(text, ref i));
-            }
-            else if (c is '+' or '-')
-            {
-                i++;
-                while (i < text.Length && Blanks.IsBlank(text[i]))
-                {
-                    i++;
-                }
+        _text = text;
+        _lengthMax = lengthMax;
+        _buffer = new char[Math.Min(text.Length, lengthMax)];
+    }
 
-                int from = i;
-                if (i < text.Length && char.IsAsciiDigit(text[i]))
-                {
-                    Skip(text, ref i, ch => char.IsAsciiDigit(ch) || ch is ':' or '.' or '-');
-                    tokens.Add(new Token(Kind.Offset, c + text[from..i]));
-                }
-                else if (i < text.Length && char.IsAsciiLetter(text[i]))
-                {
-                    Skip(text, ref i, char.IsAsciiLetter);
-                    tokens.Add(new Token(Kind.Signed, c + Lower(text[from..i])));
-                }
-                else
-                {
-                    return null;
-                }
-            }
-            else if (char.IsPunctuation(c) || char.IsSymbol(c))
+    internal int Count { get; private set; }
+
+    /// <param name="lengthMax">Characters of all fields, each with one more behind it.</param>
+    /// <returns>Null: a character has no place in a date, or there is too much.</returns>
+    internal static DateTimeTokens? Split(string text, int lengthMax)
+    {
+        DateTimeTokens tokens = new(text, lengthMax);
+        return tokens.Split() ? tokens : null;
+    }
+
+    internal Kind KindOf(int index) => _tokens[index].Kind;
+
+    internal ReadOnlySpan<char> TextOf(int index) => _buffer.AsSpan(_tokens[index].Start, _tokens[index].Length);
+
+    private char Current => _at < _text.Length ? _text[_at] : '\0';
+
+    private bool Split()
+    {
+        while (_at < _text.Length)
+        {
+            char first = Current;
+            int start = _end;
+            Kind kind;
+            if (Blanks.IsBlank(first) || (char.IsAscii(first) && first > ' ' && first is not ('.' or '+' or '-' or '\x7f') && !char.IsAsciiLetterOrDigit(first)))
             {
-                i++;
+                _at++;
+                continue;
+            }
+
+            if (Count == CountMax)
+            {
+                return false;
+            }
+
+            if (char.IsAsciiDigit(first))
+            {
+                kind = Digits();
+            }
+            else if (char.IsAsciiLetter(first))
+            {
+                kind = Letters(start);
+            }
+            else if (first == '.')
+            {
+                Take();
+                TakeDigits();
+                kind = Kind.Number;
+            }
+            else if (first is '+' or '-' && TrySigned(out kind))
+            {
             }
             else
             {
-                return null;
+                return false;
             }
-        }
 
-        return tokens;
-    }
-
-    private static Token ReadNumber(string text, ref int i)
-    {
-        int start = i;
-        SkipDigits(text, ref i);
-        if (i < text.Length && text[i] == ':')
-        {
-            Skip(text, ref i, ch => char.IsAsciiDigit(ch) || ch is ':' or '.');
-            return new Token(Kind.Time, text[start..i]);
-        }
-
-        if (i >= text.Length || text[i] is not ('-' or '/' or '.'))
-        {
-            return new Token(Kind.Number, text[start..i]);
-        }
-
-        char delimiter = text[i++];
-        if (i < text.Length && char.IsAsciiDigit(text[i]))
-        {
-            Kind kind = delimiter == '.' ? Kind.Number : Kind.Date;
-            SkipDigits(text, ref i);
-            if (i < text.Length && text[i] == delimiter)
+            // Each field is followed by one character that ends it.
+            if (_end + Count + 1 > _lengthMax)
             {
-                kind = Kind.Date;
-                Skip(text, ref i, ch => char.IsAsciiDigit(ch) || ch == delimiter);
+                return false;
             }
 
-            return new Token(kind, text[start..i]);
+            _tokens[Count++] = (kind, start, _end - start);
         }
 
-        if (delimiter == '.' && (i >= text.Length || !char.IsAsciiLetter(text[i])))
-        {
-            return new Token(Kind.Number, text[start..i]);
-        }
-
-        Skip(text, ref i, ch => char.IsAsciiLetterOrDigit(ch) || ch == delimiter);
-        return new Token(Kind.Date, Lower(text[start..i]));
+        return true;
     }
 
-    private static Token ReadWord(string text, ref int i)
+    private void Take()
     {
-        int start = i;
-        Skip(text, ref i, char.IsAsciiLetter);
-        bool isMonth = DateTimeWords.FindMonth(Lower(text[start..i])) > 0;
-        bool isName = i < text.Length && (text[i] == '/' || (text[i] is '-' or '.' && (isMonth || i + 1 < text.Length && char.IsAsciiLetter(text[i + 1]))));
-        bool isPosix = i < text.Length && (text[i] is '+' or '-' || char.IsAsciiDigit(text[i])) && !isMonth && DateTimeWords.Find(Lower(text[start..i])) is null && i - start >= 3;
-        if (!isName && !isPosix)
+        if (_end < _buffer.Length)
         {
-            return new Token(Kind.Word, Lower(text[start..i]));
+            _buffer[_end] = char.ToLowerInvariant(Current);
         }
 
-        Skip(text, ref i, ch => char.IsAsciiLetterOrDigit(ch) || ch is '-' or '/' or '.' or '_' or '+' or ':');
-        return new Token(Kind.Date, Lower(text[start..i]));
+        // What is longer than allowed is counted, and refused.
+        _end++;
+        _at++;
     }
 
-    private static string Lower(string text) => text.ToLowerInvariant();
-
-    private static void SkipDigits(string text, ref int i) => Skip(text, ref i, char.IsAsciiDigit);
-
-    private static void Skip(string text, ref int i, Func<char, bool> accept)
+    private void TakeDigits()
     {
-        while (i < text.Length && accept(text[i]))
+        while (char.IsAsciiDigit(Current))
         {
-            i++;
+            Take();
         }
+    }
+
+    private Kind Digits()
+    {
+        TakeDigits();
+        if (Current == ':')
+        {
+            while (char.IsAsciiDigit(Current) || Current is ':' or '.')
+            {
+                Take();
+            }
+
+            return Kind.Time;
+        }
+
+        if (Current is not ('-' or '/' or '.'))
+        {
+            return Kind.Number;
+        }
+
+        char delimiter = Current;
+        Take();
+        if (!char.IsAsciiDigit(Current))
+        {
+            // A month's name may follow.
+            while (char.IsAsciiLetterOrDigit(Current) || Current == delimiter)
+            {
+                Take();
+            }
+
+            return Kind.Date;
+        }
+
+        TakeDigits();
+        if (Current != delimiter)
+        {
+            return delimiter == '.' ? Kind.Number : Kind.Date;
+        }
+
+        while (char.IsAsciiDigit(Current) || Current == delimiter)
+        {
+            Take();
+        }
+
+        return Kind.Date;
+    }
+
+    /// <summary>A word; a date or the name of a zone, where something follows that stands in those.</summary>
+    private Kind Letters(int start)
+    {
+        while (char.IsAsciiLetter(Current))
+        {
+            Take();
+        }
+
+        bool isWord = Current is not ('-' or '/' or '.')
+            && (!(Current == '+' || char.IsAsciiDigit(Current)) || _end > _buffer.Length || DateTimeWords.Find(new string(_buffer, start, _end - start)).Kind != DateTimeWordKind.None);
+        if (isWord)
+        {
+            return Kind.Word;
+        }
+
+        do
+        {
+            Take();
+        }
+        while (char.IsAsciiLetterOrDigit(Current) || Current is '+' or '-' or '/' or '_' or '.' or ':');
+        return Kind.Date;
+    }
+
+    /// <summary>An offset, or -infinity.</summary>
+    private bool TrySigned(out Kind kind)
+    {
+        Take();
+        while (Blanks.IsBlank(Current))
+        {
+            _at++;
+        }
+
+        kind = char.IsAsciiDigit(Current) ? Kind.Offset : Kind.Word;
+        bool isNumber = kind == Kind.Offset;
+        if (!isNumber && !char.IsAsciiLetter(Current))
+        {
+            return false;
+        }
+
+        while (isNumber ? char.IsAsciiDigit(Current) || Current is ':' or '.' or '-' : char.IsAsciiLetter(Current))
+        {
+            Take();
+        }
+
+        return true;
     }
 }

@@ -10,39 +10,53 @@ internal static class DateTimeWords
 
     internal static readonly string[] DayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-    private static readonly FrozenDictionary<string, DateTimeSpecial> s_specials = new Dictionary<string, DateTimeSpecial>
+    private static readonly FrozenDictionary<string, Meaning> s_words = FindWords().ToFrozenDictionary(StringComparer.Ordinal);
+
+    /// <param name="Value">The month's number; 1 for pm and bc; the <see cref="DateTimeSpecial"/>; of a unit, its letter, n for minutes, or 0 where no number may follow.</param>
+    internal readonly record struct Meaning(DateTimeWordKind Kind, int Value);
+
+    internal static Meaning Find(string word) => s_words.GetValueOrDefault(word);
+
+    private static IEnumerable<KeyValuePair<string, Meaning>> FindWords()
     {
-        ["now"] = DateTimeSpecial.Now,
-        ["today"] = DateTimeSpecial.Today,
-        ["tomorrow"] = DateTimeSpecial.Tomorrow,
-        ["yesterday"] = DateTimeSpecial.Yesterday,
-        ["epoch"] = DateTimeSpecial.Epoch,
-        ["infinity"] = DateTimeSpecial.Infinity,
-        ["-infinity"] = DateTimeSpecial.MinusInfinity,
-        ["+infinity"] = DateTimeSpecial.Infinity,
-    }.ToFrozenDictionary(StringComparer.Ordinal);
-
-    private static readonly FrozenSet<string> s_ignored = new[] { "at", "on", "dst" }
-        .Concat(DayNames.Select(name => name.ToLowerInvariant()))
-        .Concat(DayNames.Select(name => name[..3].ToLowerInvariant()))
-        .Concat(["tues", "thur", "thurs", "wednes"])
-        .ToFrozenSet(StringComparer.Ordinal);
-
-    internal static bool IsIgnored(string word) => s_ignored.Contains(word);
-
-    internal static DateTimeSpecial? Find(string word) => s_specials.TryGetValue(word, out DateTimeSpecial special) ? special : null;
-
-    /// <summary>1 to 12 for a month's name or its first three letters (or sept), otherwise 0.</summary>
-    internal static int FindMonth(string word)
-    {
-        for (int i = 0; i < MonthNames.Length; i++)
+        static KeyValuePair<string, Meaning> Word(string word, DateTimeWordKind kind, int value = 0) => new(word, new Meaning(kind, value));
+        for (int month = 1; month <= MonthNames.Length; month++)
         {
-            if (word.Equals(MonthNames[i], StringComparison.OrdinalIgnoreCase) || (word.Length == 3 && MonthNames[i].StartsWith(word, StringComparison.OrdinalIgnoreCase)))
+            string name = MonthNames[month - 1].ToLowerInvariant();
+            yield return Word(name, DateTimeWordKind.Month, month);
+            if (name.Length > 3)
             {
-                return i + 1;
+                yield return Word(name[..3], DateTimeWordKind.Month, month);
             }
         }
 
-        return word == "sept" ? 9 : 0;
+        yield return Word("sept", DateTimeWordKind.Month, 9);
+        foreach (string name in DayNames.SelectMany(static name => (string[])[name, name[..3]]).Concat(["tues", "weds", "thur", "thurs"]))
+        {
+            yield return Word(name.ToLowerInvariant(), DateTimeWordKind.DayOfWeek);
+        }
+
+        foreach ((string word, char unit) in ((string, char)[])
+            [("y", 'y'), ("m", 'm'), ("d", 'd'), ("h", 'h'), ("mm", 'n'), ("s", 's'), ("j", 'j'), ("jd", 'j'), ("julian", 'j'), ("dow", '\0'), ("doy", '\0'), ("isodow", '\0'), ("isoyear", '\0')])
+        {
+            yield return Word(word, DateTimeWordKind.Unit, unit);
+        }
+
+        yield return Word("at", DateTimeWordKind.Ignored);
+        yield return Word("on", DateTimeWordKind.Ignored);
+        yield return Word("am", DateTimeWordKind.Meridiem);
+        yield return Word("pm", DateTimeWordKind.Meridiem, 1);
+        yield return Word("ad", DateTimeWordKind.Era);
+        yield return Word("bc", DateTimeWordKind.Era, 1);
+        yield return Word("dst", DateTimeWordKind.Daylight);
+        yield return Word("epoch", DateTimeWordKind.Special, (int)DateTimeSpecial.Epoch);
+        yield return Word("infinity", DateTimeWordKind.Special, (int)DateTimeSpecial.Infinity);
+        yield return Word("-infinity", DateTimeWordKind.Special, (int)DateTimeSpecial.MinusInfinity);
+        yield return Word("now", DateTimeWordKind.Now);
+        yield return Word("yesterday", DateTimeWordKind.Yesterday);
+        yield return Word("today", DateTimeWordKind.Today);
+        yield return Word("tomorrow", DateTimeWordKind.Tomorrow);
+        yield return Word("allballs", DateTimeWordKind.Midnight);
+        yield return Word("t", DateTimeWordKind.Clock);
     }
 }

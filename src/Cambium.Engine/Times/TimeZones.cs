@@ -8,26 +8,26 @@ namespace Cambium.Engine.Times;
 /// <summary>Time zones by the names PostgreSQL takes: the IANA database's, its own abbreviations, POSIX offsets.</summary>
 public static class TimeZones
 {
-    /// <summary>PostgreSQL's default abbreviations with minutes east of Greenwich, or the zone in which they have meant now this, now that (timezonesets/Default).</summary>
+    /// <summary>PostgreSQL's default abbreviations with minutes east of Greenwich (D: of summer), or the zone in which they have meant now this, now that (timezonesets/Default).</summary>
     private const string AbbreviationTable = """
-        ACDT=630 ACSST=630 ACST=570 ACT=-300 ACWST=525 ADT=-180 AEDT=660 AESST=660 AEST=600 AFT=270 AKDT=-480 AKST=-540 ALMST=420 ALMT=360
-        AMT=-240 AST=-240 AWSST=540 AWST=480 AZOST=0 AZOT=-60 BDST=120 BDT=360 BNT=480 BORT=480 BOT=-240 BRA=-180 BRST=-120 BRT=-180 BST=60
-        BTT=360 CADT=630 CAST=570 CCT=480 CDT=-300 CEST=120 CET=60 CETDST=120 CHADT=825 CHAST=765 CHUT=600 CLST=-180 COT=-300 CST=-360 CXT=420
-        DDUT=600 EAT=180 EDT=-240 EEST=180 EET=120 EETDST=180 EGST=0 EGT=-60 EST=-300 FET=180 FJST=780 FJT=720 FNST=-60 FNT=-120 GALT=-360
-        GAMT=-540 GFT=-180 GILT=720 GMT=0 HKT=480 HST=-600 ICT=420 IDT=180 IRT=210 IST=120 JAYT=540 JST=540 KDT=600 KGST=360 KST=540 LHST=630
-        LIGT=600 MART=-570 MDT=-360 MEST=120 MESZ=120 MET=60 METDST=120 MEZ=60 MHT=720 MMT=390 MPT=600 MSD=240 MST=-420 MUST=300 MUT=240 MVT=300
-        MYT=480 NDT=-150 NFT=-210 NPT=345 NST=-210 NZDT=780 NZST=720 NZT=720 PDT=-420 PET=-300 PGT=600 PHT=480 PKST=360 PKT=300 PMDT=-120
-        PMST=-180 PONT=660 PST=-480 PWT=540 PYST=-180 RET=240 SADT=630 SAST=120 SCT=240 TAHT=-600 TFT=300 TJT=300 TOT=780 TRUT=600 TVT=720 UCT=0
-        ULAST=540 UT=0 UTC=0 UYST=-120 UYT=-180 UZST=360 UZT=300 VUT=660 WADT=480 WAKT=720 WAST=420 WAT=60 WDT=540 WET=0 WETDST=60 WFT=720
-        WGST=-120 WGT=-180 XJT=360 YAPT=600 YEKST=360 Z=0 ZULU=0 AMST=Asia/Yerevan ANAST=Asia/Anadyr ANAT=Asia/Anadyr
-        ARST=America/Argentina/Buenos_Aires ART=America/Argentina/Buenos_Aires AZST=Asia/Baku AZT=Asia/Baku CKT=Pacific/Rarotonga
-        CLT=America/Santiago DAVT=Antarctica/Davis EASST=Pacific/Easter EAST=Pacific/Easter FKST=Atlantic/Stanley FKT=Atlantic/Stanley
-        GEST=Asia/Tbilisi GET=Asia/Tbilisi GYT=America/Guyana IOT=Indian/Chagos IRKST=Asia/Irkutsk IRKT=Asia/Irkutsk KGT=Asia/Bishkek
-        KOST=Pacific/Kosrae KRAST=Asia/Krasnoyarsk KRAT=Asia/Krasnoyarsk LHDT=Australia/Lord_Howe LINT=Pacific/Kiritimati LKT=Asia/Colombo
-        MAGST=Asia/Magadan MAGT=Asia/Magadan MAWT=Antarctica/Mawson MSK=Europe/Moscow NOVST=Asia/Novosibirsk NOVT=Asia/Novosibirsk
-        NUT=Pacific/Niue OMSST=Asia/Omsk OMST=Asia/Omsk PETST=Asia/Kamchatka PETT=Asia/Kamchatka PYT=America/Asuncion SGT=Asia/Singapore
-        TKT=Pacific/Fakaofo TMT=Asia/Ashgabat ULAT=Asia/Ulaanbaatar VET=America/Caracas VLAST=Asia/Vladivostok VLAT=Asia/Vladivostok
-        VOLT=Europe/Volgograd YAKST=Asia/Yakutsk YAKT=Asia/Yakutsk YEKT=Asia/Yekaterinburg
+        ACDT=630D ACSST=630D ACST=570 ACT=-300 ACWST=525 ADT=-180D AEDT=660D AESST=660D AEST=600 AFT=270 AKDT=-480D AKST=-540 ALMST=420D ALMT=360
+        AMT=-240 AST=-240 AWSST=540D AWST=480 AZOST=0D AZOT=-60 BDST=120D BDT=360 BNT=480 BORT=480 BOT=-240 BRA=-180 BRST=-120D BRT=-180 BST=60D
+        BTT=360 CADT=630D CAST=570 CCT=480 CDT=-300D CEST=120D CET=60 CETDST=120D CHADT=825D CHAST=765 CHUT=600 CLST=-180D COT=-300 CST=-360 CXT=420
+        DDUT=600 EAT=180 EDT=-240D EEST=180D EET=120 EETDST=180D EGST=0D EGT=-60 EST=-300 FET=180 FJST=780D FJT=720 FNST=-60D FNT=-120 GALT=-360
+        GAMT=-540 GFT=-180 GILT=720 GMT=0 HKT=480 HST=-600 ICT=420 IDT=180D IRT=210 IST=120 JAYT=540 JST=540 KDT=600D KGST=360D KST=540 LHST=630
+        LIGT=600 MART=-570 MDT=-360D MEST=120D MESZ=120D MET=60 METDST=120D MEZ=60 MHT=720 MMT=390 MPT=600 MSD=240D MST=-420 MUST=300D MUT=240 MVT=300
+        MYT=480 NDT=-150D NFT=-210 NPT=345 NST=-210 NZDT=780D NZST=720 NZT=720 PDT=-420D PET=-300 PGT=600 PHT=480 PKST=360D PKT=300 PMDT=-120D
+        PMST=-180 PONT=660 PST=-480 PWT=540 PYST=-180D RET=240 SADT=630D SAST=120 SCT=240 TAHT=-600 TFT=300 TJT=300 TOT=780 TRUT=600 TVT=720 UCT=0
+        ULAST=540D UT=0 UTC=0 UYST=-120D UYT=-180 UZST=360D UZT=300 VUT=660 WADT=480D WAKT=720 WAST=420 WAT=60 WDT=540D WET=0 WETDST=60D WFT=720
+        WGST=-120D WGT=-180 XJT=360 YAPT=600 YEKST=360D Z=0 ZULU=0 AMST=Asia/Yerevan ANAST=Asia/Anadyr ANAT=Asia/Anadyr
+        ARST=America/Argentina/Buenos_Aires ART=America/Argentina/Buenos_Aires AZST=Asia/Baku AZT=Asia/Baku CKT=Pacific/Rarotonga CLT=America/Santiago
+        DAVT=Antarctica/Davis EASST=Pacific/Easter EAST=Pacific/Easter FKST=Atlantic/Stanley FKT=Atlantic/Stanley GEST=Asia/Tbilisi GET=Asia/Tbilisi
+        GYT=America/Guyana IOT=Indian/Chagos IRKST=Asia/Irkutsk IRKT=Asia/Irkutsk KGT=Asia/Bishkek KOST=Pacific/Kosrae KRAST=Asia/Krasnoyarsk
+        KRAT=Asia/Krasnoyarsk LHDT=Australia/Lord_Howe LINT=Pacific/Kiritimati LKT=Asia/Colombo MAGST=Asia/Magadan MAGT=Asia/Magadan
+        MAWT=Antarctica/Mawson MSK=Europe/Moscow NOVST=Asia/Novosibirsk NOVT=Asia/Novosibirsk NUT=Pacific/Niue OMSST=Asia/Omsk OMST=Asia/Omsk
+        PETST=Asia/Kamchatka PETT=Asia/Kamchatka PYT=America/Asuncion SGT=Asia/Singapore TKT=Pacific/Fakaofo TMT=Asia/Ashgabat ULAT=Asia/Ulaanbaatar
+        VET=America/Caracas VLAST=Asia/Vladivostok VLAT=Asia/Vladivostok VOLT=Europe/Volgograd YAKST=Asia/Yakutsk YAKT=Asia/Yakutsk
+        YEKT=Asia/Yekaterinburg
         """;
 
     private static readonly FrozenDictionary<string, Meaning> s_abbreviations = AbbreviationTable
@@ -35,7 +35,8 @@ public static class TimeZones
         .Select(static entry => entry.Split('='))
         .ToFrozenDictionary(
             static pair => pair[0],
-            static pair => int.TryParse(pair[1], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int minutes) ? new Meaning(minutes * 60, null) : new Meaning(0, pair[1]),
+            static pair => int.TryParse(pair[1].AsSpan().TrimEnd('D'), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int minutes)
+                ? new Meaning(minutes * 60, null, pair[1].EndsWith('D')) : new Meaning(0, pair[1], false),
             StringComparer.OrdinalIgnoreCase);
 
     private const string Folder = "/usr/share/zoneinfo";
@@ -51,16 +52,17 @@ public static class TimeZones
     /// <summary>What an abbreviation means.</summary>
     /// <param name="SecondsEast">At all times, unless it follows a zone.</param>
     /// <param name="Zone">Name of the zone that it follows; null: none.</param>
-    private readonly record struct Meaning(int SecondsEast, string? Zone);
+    /// <param name="IsSummer">It has one offset, that of a summer.</param>
+    private readonly record struct Meaning(int SecondsEast, string? Zone, bool IsSummer);
 
     /// <summary>All names of the tz database.</summary>
     public static IEnumerable<string> Names => s_names.Value.Values.Where(name => Find(name) is not null);
 
     /// <summary>Seconds east of an abbreviation like EST; false when it is none, or one that follows a zone.</summary>
-    public static bool TryFindAbbreviation(string name, out int secondsEast)
+    public static bool TryFindAbbreviation(string name, out int secondsEast, out bool isSummer)
     {
         bool isKnown = s_abbreviations.TryGetValue(name, out Meaning meaning);
-        secondsEast = meaning.SecondsEast;
+        (secondsEast, isSummer) = (meaning.SecondsEast, meaning.IsSummer);
         return isKnown && meaning.Zone is null;
     }
 

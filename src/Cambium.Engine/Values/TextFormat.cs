@@ -365,7 +365,7 @@ public static class TextFormat
             case ValueForm.Multirange:
                 return Value.FromObject(RangeText.ParseMultirange(dataType.RangeRules!, text, format));
             default:
-                throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot accept a value of type {dataType.DisplayName}");
+                throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot accept a value of type {dataType.Name}");
         }
     }
 

@@ -130,7 +130,7 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
                     input.Complete();
                     return;
                 case FrontendMessageType.CopyFail:
-                    input.Fail(encoding.Read(ref body));
+                    input.Fail(SqlState.QueryCanceled, $"COPY from stdin failed: {encoding.Read(ref body)}");
                     return;
                 case FrontendMessageType.Flush or FrontendMessageType.Sync:
                     // Allowed and without meaning while copying.
@@ -138,10 +138,15 @@ internal sealed class AnswerWriter(MessageWriter writer, MessageReader reader, S
                 case FrontendMessageType.Terminate:
                     throw ClientLeft();
                 default:
-                    throw new FatalException(SqlState.ProtocolViolation, $"unexpected message type 0x{(byte)type:X2} during COPY from stdin");
+                    IsOutOfStep = true;
+                    input.Fail(SqlState.ProtocolViolation, $"unexpected message type 0x{(byte)type:X2} during COPY from stdin");
+                    return;
             }
         }
     }
+
+    /// <summary>The client has sent something else than the data that was waited for.</summary>
+    public bool IsOutOfStep { get; private set; }
 
     /// <summary>What goes wrong here is the end of the connection: what would follow can't be told from what was meant to be copied.</summary>
     private void ReadCopyMessage(out FrontendMessageType type, out MessageBody body)

@@ -17,9 +17,14 @@ internal sealed class ParameterReader(SqlSession session, ClientEncoding encodin
         for (int index = 0; index < count; index++)
         {
             int length = body.ReadInt32();
+            SqlType type = statement.ParameterTypes[index];
             if (length >= 0)
             {
-                parameters[index] = ReadParameter(statement.ParameterTypes[index], FormatCodes.Of(formats, index), body.Take(length), portalName, index);
+                parameters[index] = ReadParameter(type, FormatCodes.Of(formats, index), body.Take(length), portalName, index);
+            }
+            else
+            {
+                TestNull(type, portalName, index);
             }
         }
 
@@ -29,11 +34,25 @@ internal sealed class ParameterReader(SqlSession session, ClientEncoding encodin
     private Value ReadParameter(SqlType type, short format, ReadOnlySpan<byte> bytes, string portalName, int index) =>
         format == 1 ? ReadBinary(type, bytes, portalName, index) : ReadText(type, encoding.ToUtf8(bytes), portalName, index);
 
+    private void TestNull(SqlType type, string portalName, int index)
+    {
+        try
+        {
+            session.TestParameter(type, default);
+        }
+        catch (SqlErrorException error) when (error.Within(ContextOf(portalName).OfBinary(index)))
+        {
+            throw;
+        }
+    }
+
     private Value ReadBinary(SqlType type, ReadOnlySpan<byte> bytes, string portalName, int index)
     {
         try
         {
-            return BinaryFormat.Parse(type, BinaryFormat.IsText(type.Type) ? encoding.ToUtf8(bytes) : bytes, encoding.Current);
+            Value value = BinaryFormat.Parse(type, BinaryFormat.IsText(type.Type) ? encoding.ToUtf8(bytes) : bytes, encoding.Current);
+            session.TestParameter(type, value);
+            return value;
         }
         catch (SqlErrorException error) when (error.Within(ContextOf(portalName).OfBinary(index)))
         {
@@ -46,7 +65,9 @@ internal sealed class ParameterReader(SqlSession session, ClientEncoding encodin
         try
         {
             TextFormat.CheckEncoding(utf8);
-            return TextFormat.Parse(type, utf8, session.Format);
+            Value value = TextFormat.Parse(type, utf8, session.Format);
+            session.TestParameter(type, value);
+            return value;
         }
         catch (SqlErrorException error)
         {

@@ -318,6 +318,7 @@ internal sealed class ProtocolSession : IDisposable
                 $"bind message supplies {count} parameters, but prepared statement \"{statement.Name}\" requires {statement.ParameterTypes.Count}");
         }
 
+        _session.BeginBind(statement);
         Value[] parameters = _parameters.Read(ref body, statement, parameterFormats, portalName);
         short[] resultFormats = FormatCodes.Read(ref body, out int resultFormatCount);
         body.ExpectEnd();
@@ -347,6 +348,11 @@ internal sealed class ProtocolSession : IDisposable
             }
 
             _writer.WriteParameterDescription(oids);
+            if (statement.Columns is not null)
+            {
+                _session.Renew(statement);
+            }
+
             DescribeColumns(statement.Columns, FormatCodes.Text);
         }
         else if (kind == (byte)'P')
@@ -443,6 +449,13 @@ internal sealed class ProtocolSession : IDisposable
     {
         _writer.Abandon();
         StatementLog.Failed(error);
+        if (_answers.IsOutOfStep)
+        {
+            ErrorResponse.Write(_writer, error);
+            _writer.Flush();
+            throw new FatalException(SqlState.ProtocolViolation, "terminating connection because protocol synchronization was lost");
+        }
+
         switch (type)
         {
             case FrontendMessageType.Query or FrontendMessageType.FunctionCall or FrontendMessageType.Sync:

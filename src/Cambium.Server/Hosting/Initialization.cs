@@ -109,7 +109,7 @@ internal sealed class Initialization(CambiumServerOptions options, DatabaseDirec
         {
         }
 
-        public void CopyIn(CopyResponse response, ICopyInput input) => input.Fail("COPY FROM STDIN is not possible in an initialization script");
+        public void CopyIn(CopyResponse response, ICopyInput input) => input.Fail(SqlState.FeatureNotSupported, "COPY FROM STDIN is not possible in an initialization script");
 
         public void CopyOutBegin(CopyResponse response)
         {

@@ -93,32 +93,40 @@ internal static class Collations
     /// <summary>
     /// The collation of an expression's values: its columns' and domains', where they agree but for the default one; null where they don't.
     /// </summary>
-    public static string? Of(BoundExpression expression)
-    {
-        HashSet<string> named = [];
-        Collect(expression, named);
-        named.Remove(Default);
-        return named.Count switch { 0 => Default, 1 => named.First(), _ => null };
-    }
+    public static string? Of(BoundExpression expression) => Derive(expression) is { Length: > 0 } known ? known : null;
 
-    private static void Collect(BoundExpression expression, HashSet<string> named)
+    /// <summary>The collation of a result's column; null: that of its type, or none that can be told.</summary>
+    public static string? OfOutput(BoundExpression value) =>
+        value is BoundColumn column ? column.Column.Collation : Named(Of(value), value.Type.Type);
+
+    /// <summary>The collation of a column that has the values of two.</summary>
+    public static string? OfBoth(PlanColumn left, PlanColumn right, DataType type) =>
+        HasCollation(type) ? Named(Merge(left.Collation ?? Of(left.Type.Type), right.Collation ?? Of(right.Type.Type)), type) : null;
+
+    private static string? Named(string? collation, DataType type) => collation is null or "" || collation == Of(type) ? null : collation;
+
+    /// <summary>Empty: those of its parts differ.</summary>
+    private static string Derive(BoundExpression expression)
     {
         DataType type = expression.Type.Type;
         if (!HasCollation(type))
         {
-            return;
+            return Default;
         }
 
-        if (expression is BoundColumn { Column.Source.Collation: { } ofColumn })
+        if (expression is BoundColumn { Column.Collation: { } ofColumn })
         {
-            named.Add(ofColumn);
-            return;
+            return ofColumn;
         }
 
-        named.Add(Of(type));
+        string collation = Of(type);
         foreach (BoundExpression child in expression.Children)
         {
-            Collect(child, named);
+            collation = Merge(collation, Derive(child));
         }
+
+        return collation;
     }
+
+    private static string Merge(string one, string other) => other == Default || other == one ? one : one == Default ? other : "";
 }

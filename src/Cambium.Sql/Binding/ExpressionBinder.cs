@@ -173,7 +173,7 @@ public sealed class ExpressionBinder
             return argument;
         }
 
-        if (!Rules.AllowsParameters || parameter.Number is < 1 or > 65535 || Context.Variables is not null)
+        if (!Rules.AllowsParameters || !Context.Parameters.Admits(parameter.Number) || Context.Variables is not null)
         {
             throw new SqlErrorException(
                 SqlState.UndefinedParameter,

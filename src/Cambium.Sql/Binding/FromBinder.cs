@@ -325,7 +325,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             PlanColumn[] columns =
             [
                 .. query.Columns.Select((column, index) => new PlanColumn(
-                    index < columnNames.Count ? columnNames[index] : column.Name, column.Type, column.Column.Table, column.Column.Source) { Origin = origin(index) }),
+                    index < columnNames.Count ? columnNames[index] : column.Name, column.Type, column.Column.Table, column.Column.Source) { Origin = origin(index), Collation = column.Column.Collation }),
             ];
             Computed[] shown = [.. columns.Zip(query.Columns, (column, source) => new Computed(column, new BoundColumn(source.Column)))];
             LogicalProject renamed = new(query.Plan, [.. shown, .. query.LockedAround.Select(static scan => new Computed(scan.RowKey, new BoundColumn(scan.RowKey)))]);

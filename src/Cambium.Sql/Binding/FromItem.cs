@@ -13,9 +13,16 @@ internal sealed record FromItem(LogicalPlan Plan, IReadOnlyList<ScopeColumn> Col
     {
     }
 
+    /// <summary>A join: the system's columns of its relations are found by their names only.</summary>
+    internal bool IsJoin { get; init; }
+
     internal void AddTo(Scope scope)
     {
         scope.Relations.AddRange(Relations);
         scope.Columns.AddRange(Columns);
+        if (IsJoin)
+        {
+            scope.Joined.AddRange(Relations);
+        }
     }
 }

@@ -13,6 +13,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         FromItem left = items.BindItem(join.Left, outside);
         Scope visible = new(outside.Parent);
         visible.Relations.AddRange(outside.Relations);
+        visible.Joined.AddRange(outside.Joined);
         visible.Columns.AddRange(outside.Columns);
         left.AddTo(visible);
         visible.Refused.AddRange(outside.Refused);
@@ -76,7 +77,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         return new FromItem(
             Join(join.Kind, left, right, condition),
             [.. left.Columns, .. right.Columns],
-            Relations(join.Kind, left, right));
+            Relations(join.Kind, left, right)) { IsJoin = true };
     }
 
     private static List<ScopeRelation> Relations(JoinKind kind, FromItem left, FromItem right)
@@ -131,7 +132,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         return new FromItem(
             Join(join.Kind, left, right, condition),
             [.. merged, .. left.Columns.Where(column => !gone.Contains(column.Name)), .. right.Columns.Where(column => !gone.Contains(column.Name))],
-            relations);
+            relations) { IsJoin = true };
     }
 
     private BoundExpression Merge(JoinKind kind, BoundExpression left, BoundExpression right)

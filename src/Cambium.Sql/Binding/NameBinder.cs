@@ -96,10 +96,10 @@ internal static class NameBinder
             }
         }
 
-        if (!binder.Rules.AllowsSystemColumns
-            && binder.Scope.Relations.SelectMany(static relation => relation.SystemColumns).FirstOrDefault(column => ReferenceEquals(column.Value, found)) is { Name: not (null or "tableoid") and var name })
+        if (binder.Rules.SystemColumns is { } refusal
+            && binder.Scope.Relations.SelectMany(static relation => relation.SystemColumns).FirstOrDefault(column => ReferenceEquals(column.Value, found)) is { Name: { } name })
         {
-            throw new SqlErrorException(SqlState.InvalidColumnReference, $"cannot use system column \"{name}\" in MERGE WHEN condition", position: position);
+            refusal.Test(name, position);
         }
 
         binder.Context.Access.AddColumns(found);

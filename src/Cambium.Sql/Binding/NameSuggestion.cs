@@ -17,6 +17,11 @@ internal static class NameSuggestion
             {
                 // A wrong qualifier counts like as many wrong letters.
                 int penalty = relationName is null ? 0 : Distance(relationName, relation.Name);
+                if (penalty == 0 && relation.SystemColumns.Any(column => column.Name == name))
+                {
+                    hidden ??= relation.Name;
+                }
+
                 foreach (ScopeColumn column in relation.Columns)
                 {
                     int distance = penalty + Distance(name, column.Name);

@@ -9,7 +9,15 @@ namespace Cambium.Sql.Binding;
 /// </summary>
 public sealed class ParameterTypes
 {
+    /// <summary>More can't be bound. Types of those behind are never found, so that they aren't kept.</summary>
+    private const int CountMax = ushort.MaxValue;
+
+    /// <summary>Numbers from here on are none; PostgreSQL has no room for their types.</summary>
+    private const int NumberMax = int.MaxValue / 4;
+
     private readonly List<SqlType?> _types = [];
+    private bool _isClosed;
+    private bool _hasBeyond;
 
     public ParameterTypes(params ReadOnlySpan<SqlType?> given)
     {
@@ -18,6 +26,9 @@ public sealed class ParameterTypes
             _types.Add(type is { } known && known.Type != DataType.Unknown ? known : default(SqlType?));
         }
     }
+
+    /// <summary>Of a statement that can't mention any.</summary>
+    public static ParameterTypes None() => new() { _isClosed = true };
 
     /// <summary>Parameters mentioned or declared.</summary>
     public int Count => _types.Count;
@@ -32,16 +43,26 @@ public sealed class ParameterTypes
         SqlType[] resolved = new SqlType[_types.Count];
         for (int index = 0; index < resolved.Length; index++)
         {
-            resolved[index] = _types[index] ?? throw new SqlErrorException(
-                SqlState.IndeterminateDatatype,
-                string.Create(CultureInfo.InvariantCulture, $"could not determine data type of parameter ${index + 1}"));
+            resolved[index] = _types[index] ?? throw Undetermined(index);
         }
 
-        return resolved;
+        return _hasBeyond ? throw Undetermined(resolved.Length) : resolved;
     }
+
+    private static SqlErrorException Undetermined(int index) => new(
+        SqlState.IndeterminateDatatype, string.Create(CultureInfo.InvariantCulture, $"could not determine data type of parameter ${index + 1}"));
+
+    /// <summary>Whether a parameter of that number may be mentioned.</summary>
+    internal bool Admits(int number) => !_isClosed && number is >= 1 and <= NumberMax;
 
     internal BoundParameter Mention(int index, int position)
     {
+        if (index >= CountMax)
+        {
+            _hasBeyond = true;
+            return new BoundParameter(index, this[index], position);
+        }
+
         while (_types.Count <= index)
         {
             _types.Add(null);
@@ -69,6 +90,11 @@ public sealed class ParameterTypes
     /// <summary>Settles an unknown parameter's type.</summary>
     internal BoundParameter Settle(BoundParameter parameter, DataType type)
     {
+        if (parameter.Index >= CountMax)
+        {
+            return new BoundParameter(parameter.Index, type, parameter.Position);
+        }
+
         SqlType? known = _types[parameter.Index];
         if (known is null)
         {

@@ -20,6 +20,9 @@ public sealed class PlanColumn(string name, SqlType type, TableDefinition? table
     /// <summary>The stored column it is, or null.</summary>
     public ColumnDefinition? Source { get; } = source;
 
+    /// <summary>The collation of its values, where it is known to be another than their type's.</summary>
+    public string? Collation { get; init; } = source?.Collation;
+
     /// <summary>What clients are told the column comes from: that is the view where one stands between it and its table.</summary>
     public ColumnOrigin Origin { get; init; } = table is null || source is null ? default : new ColumnOrigin(table.Id, source.Id);
 
@@ -27,7 +30,8 @@ public sealed class PlanColumn(string name, SqlType type, TableDefinition? table
     public (DataType Row, int Index)? Field { get; init; }
 
     /// <summary>The same column of something around it.</summary>
-    public PlanColumn Passed(string name) => new(name, Type, Table, Source) { Origin = Origin };
+    /// <param name="collation">The one that was chosen for it there; null: none was.</param>
+    public PlanColumn Passed(string name, string? collation = null) => new(name, Type, Table, Source) { Origin = Origin, Collation = collation ?? Collation };
 
     public override string ToString() => Name;
 }

@@ -56,7 +56,7 @@ internal sealed class RowSecurity
     {
         ScopeRelation row = new(
             scan.Alias, null, [.. scan.TableColumns.Select(static column => new ScopeColumn(column.Name, new BoundColumn(column)))],
-            SystemColumns.Of(new BoundColumn(scan.TableId), scan.TableColumns)) { Scan = scan };
+            [.. SystemColumns.Of(new BoundColumn(scan.TableId), scan.TableColumns), SystemColumns.Tid(scan.Table, scan.RowKey, scan.Partitions?.Leaves)]) { Scan = scan };
         List<BoundExpression> conditions = [];
         foreach (char command in commands)
         {

@@ -73,6 +73,9 @@ public sealed class Scope(Scope? parent)
     /// <summary>What unqualified names are looked up in, and what <c>*</c> yields.</summary>
     public List<ScopeColumn> Columns { get; } = [];
 
+    /// <summary>Those of <see cref="Relations"/> that are joined: their system columns are found by their names only.</summary>
+    internal List<ScopeRelation> Joined { get; } = [];
+
     /// <summary>Relations of the same FROM that may not be used here (no LATERAL), for messages.</summary>
     internal List<ScopeRelation> HiddenRelations { get; } = [];
 
@@ -184,7 +187,7 @@ public sealed class Scope(Scope? parent)
             {
                 foreach (ScopeColumn column in relation.SystemColumns)
                 {
-                    if (column.Name == name)
+                    if (column.Name == name && !(SystemColumns.IsName(name) && Joined.Exists(joined => ReferenceEquals(joined, relation))))
                     {
                         found = found is null
                             ? column.Value

@@ -23,6 +23,9 @@ internal sealed class SelectBinder
     // Output expressions, then hidden ones that only ORDER BY, DISTINCT ON or locks need.
     private readonly List<BoundExpression> _items = [];
     private readonly List<string> _names = [];
+
+    /// <summary>Of items that end with COLLATE.</summary>
+    private readonly Dictionary<int, string> _collations = [];
     private int _visibleCount;
 
     /// <param name="outer">The scope around it, with the WITH queries.</param>
@@ -133,6 +136,11 @@ internal sealed class SelectBinder
 
             BoundExpression value = binder.Bind(item.Value);
             binder.Context.NoteOutput(item);
+            if (item.Value is CollateExpression collate && Collations.Find(collate.Collation, _context.Catalog) is { } collation)
+            {
+                _collations[_items.Count] = collation;
+            }
+
             _names.Add(OutputNames.Of(item, value));
             _items.Add(value);
         }
@@ -353,7 +361,8 @@ internal sealed class SelectBinder
             BoundExpression value = _items[index];
             PlanColumn column = index >= _visibleCount && value is BoundColumn hidden && own.Contains(hidden.Column)
                 ? hidden.Column
-                : (value as BoundColumn)?.Column.Passed(_names[index]) ?? new PlanColumn(_names[index], value.Type);
+                : (value as BoundColumn)?.Column.Passed(_names[index], _collations.GetValueOrDefault(index))
+                ?? new PlanColumn(_names[index], value.Type) { Collation = _collations.GetValueOrDefault(index) ?? Collations.OfOutput(value) };
             items[index] = new Computed(column, value);
         }
 

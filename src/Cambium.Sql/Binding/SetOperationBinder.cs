@@ -76,7 +76,10 @@ internal static class SetOperationBinder
             }
         }
 
-        PlanColumn[] columns = [.. left.Columns.Zip(types, (column, type) => new PlanColumn(column.Name, type))];
+        PlanColumn[] columns =
+        [
+            .. left.Columns.Zip(right.Columns, types).Select(static pair => new PlanColumn(pair.First.Name, pair.Third) { Collation = Collations.OfBoth(pair.First.Column, pair.Second.Column, pair.Third.Type) }),
+        ];
         LogicalSetOperation plan = new(
             operation.Operator, operation.IsAll, Convert(left, types, construct, context), Convert(right, types, construct, context), columns);
         return new BoundQuery(plan, [.. columns.Select(column => new OutputColumn(column.Name, column))]);

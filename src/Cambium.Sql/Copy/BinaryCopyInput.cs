@@ -70,7 +70,7 @@ internal sealed class BinaryCopyInput(CopyTarget target, CharacterEncoding? enco
         }
     }
 
-    public void Fail(string message) => target.Fail(message, _line + 1);
+    public void Fail(string sqlState, string message) => target.Fail(sqlState, message, _line + 1);
 
     private bool TryReadHeader(ref int start)
     {

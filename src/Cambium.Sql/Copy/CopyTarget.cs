@@ -91,7 +91,7 @@ internal sealed class CopyTarget
     }
 
     /// <param name="line">The record that was to come.</param>
-    /// <exception cref="SqlErrorException">57014.</exception>
-    public void Fail(string message, long line) =>
-        throw CopyError.InContext(new SqlErrorException(SqlState.QueryCanceled, $"COPY from stdin failed: {message}"), Table.Name, line, null, []);
+    /// <exception cref="SqlErrorException">Always.</exception>
+    public void Fail(string sqlState, string message, long line) =>
+        throw CopyError.InContext(new SqlErrorException(sqlState, message), Table.Name, line, null, []);
 }

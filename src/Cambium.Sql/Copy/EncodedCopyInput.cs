@@ -16,7 +16,7 @@ internal sealed class EncodedCopyInput(ICopyInput input, CharacterEncoding encod
         input.Complete();
     }
 
-    public void Fail(string message) => input.Fail(message);
+    public void Fail(string sqlState, string message) => input.Fail(sqlState, message);
 
     private void Write(ReadOnlySpan<byte> data, bool isEnd)
     {

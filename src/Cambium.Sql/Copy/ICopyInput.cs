@@ -10,7 +10,7 @@ public interface ICopyInput
     /// <exception cref="Engine.Errors.SqlErrorException">The data ended within a row.</exception>
     void Complete();
 
-    /// <summary>The client sent CopyFail.</summary>
-    /// <exception cref="Engine.Errors.SqlErrorException">57014, always.</exception>
-    void Fail(string message);
+    /// <summary>The client sent CopyFail, or what doesn't belong there.</summary>
+    /// <exception cref="Engine.Errors.SqlErrorException">Always.</exception>
+    void Fail(string sqlState, string message);
 }

@@ -70,7 +70,7 @@ internal abstract class LineCopyInput(CopyTarget target, CopyOptions options) : 
         RequireClosed();
     }
 
-    public void Fail(string message) => Target.Fail(message, Line + 1);
+    public void Fail(string sqlState, string message) => Target.Fail(sqlState, message, Line + 1);
 
     /// <summary>Index of the byte that ends the first record, or -1. Bytes before <paramref name="from"/> were looked at before.</summary>
     protected abstract int FindEnd(ReadOnlySpan<byte> data, int from);

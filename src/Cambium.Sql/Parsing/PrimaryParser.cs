@@ -1,5 +1,4 @@
 using System.Globalization;
-using Cambium.Engine.Errors;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;
@@ -270,9 +269,10 @@ internal sealed class PrimaryParser(Grammar grammar) : GrammarPart(grammar)
     {
         int start = Start;
         string digits = Tokens.Advance().Text!;
-        return int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number is > 0 and <= ushort.MaxValue
-            ? new ParameterExpression(number, Since(start))
-            : throw Tokens.Error(start, $"there is no parameter ${digits}", SqlState.UndefinedParameter);
+
+        // What is too large for a number is none of the parameters; which of them is told is PostgreSQL's way of reading it.
+        int number = unchecked((int)(long.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out long wide) ? wide : long.MaxValue));
+        return new ParameterExpression(number, Since(start));
     }
 
     private CaseExpression Case()

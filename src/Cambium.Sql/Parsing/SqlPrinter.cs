@@ -26,6 +26,17 @@ public static class SqlPrinter
         return text.ToString();
     }
 
+    /// <param name="part">How a part is written; null: as it is spelled.</param>
+    /// <inheritdoc cref="Print(Expression, IReadOnlyDictionary{int, string})" path="/param"/>
+    internal static string Print(Expression expression, IReadOnlyDictionary<int, string>? literals, Func<Expression, string?> part)
+    {
+        SqlText text = new() { Literals = literals };
+        ExpressionPrinter expressions = new QueryPrinter(text).Expressions;
+        expressions.Part = part;
+        expressions.Print(expression);
+        return text.ToString();
+    }
+
     /// <summary>The same with names that are written as told.</summary>
     internal static string Print(Statement statement, Func<NameKind, QualifiedName, QualifiedName> qualify)
     {

@@ -9,7 +9,7 @@ using Cambium.Sql.Statements.Modification;
 namespace Cambium.Sql.Routines;
 
 /// <summary>
-/// Tests rows that become values of a domain, or of a type with domains inside, where nothing that is bound with the body does: results of functions, rows put into variables.
+/// Tests rows that become values of a domain, or of a type with domains inside, where nothing that is bound with the body does: results of functions, rows put into variables, parameters of the protocol.
 /// Tests are kept for a transaction, whose read of the domain they note.
 /// </summary>
 internal sealed class DomainResults(SqlSession session)
@@ -19,8 +19,9 @@ internal sealed class DomainResults(SqlSession session)
     private CatalogSnapshot? _catalog;
 
     /// <param name="row">A value of the type, but for its domains.</param>
+    /// <param name="frame">Of the function whose it is; null: it is no function's.</param>
     /// <exception cref="Engine.Errors.SqlErrorException">23514, 23502.</exception>
-    public void Test(in Value row, SqlType type, RoutineFrame frame)
+    public void Test(in Value row, SqlType type, RoutineFrame? frame = null)
     {
         if (!DomainBinder.HasDomain(type.Type))
         {
@@ -40,6 +41,6 @@ internal sealed class DomainResults(SqlSession session)
             _tests.Add(type.Type.Oid, test);
         }
 
-        test?.Evaluate([row], frame.Query);
+        test?.Evaluate([row], frame?.Query ?? new QueryContext(transaction, session.Calls, [], session.Cancellation.Token));
     }
 }

@@ -22,9 +22,10 @@ internal sealed class CatalogNames(SqlSession session)
     public CatalogReader Reader(bool keepsToPath = false) =>
         new(Catalog, session.Transactions.Engine.Reads, SearchPath, session.Database.SystemTables, session.Roles.RightsOf) { Database = session.Database.Name, KeepsToPath = keepsToPath };
 
-    /// <exception cref="SqlErrorException">42704.</exception>
+    /// <summary>The type that a client has named for a parameter.</summary>
+    /// <exception cref="SqlErrorException">XX000, as PostgreSQL has it.</exception>
     public DataType GetType(int oid) => DataType.FromOid(oid) ?? Catalog.FindDataType(oid) ?? throw new SqlErrorException(
-        SqlState.UndefinedObject, string.Create(CultureInfo.InvariantCulture, $"type with OID {oid} does not exist"));
+        SqlState.InternalError, string.Create(CultureInfo.InvariantCulture, $"cache lookup failed for type {(uint)oid}"));
 
     public SqlType Resolve(TypeName name) => TypeResolver.Resolve(name, Reader());
 

@@ -67,11 +67,6 @@ public sealed class Portal
     /// <param name="resumed">Where to start: null at the beginning.</param>
     internal PortalResult Run(StatementPlan plan, IRowReceiver receiver, long rowsMax, RoutineSuspension? resumed = null)
     {
-        if (Statement.IsSimple && Statement.Literals is null && plan.ParameterTypes.Count > 0)
-        {
-            throw new SqlErrorException(SqlState.UndefinedParameter, "there is no parameter $1");
-        }
-
         if (IsComplete && Columns is null && Statement.Statement is not null)
         {
             throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, $"portal \"{Name}\" cannot be run");

@@ -61,6 +61,9 @@ public sealed class PreparedStatement
     /// <summary>When it was prepared, for pg_prepared_statements.</summary>
     internal DateTimeOffset Prepared { get; }
 
+    /// <summary>It can be bound in a failed transaction: an empty string can't, and values may need what is there no more.</summary>
+    internal bool BindsInFailedTransaction => Statement is not null && RunsInFailedTransaction && ParameterTypes.Count == 0;
+
     /// <summary>COMMIT, ROLLBACK and ROLLBACK TO, which alone run in a failed transaction; so does an empty string.</summary>
     internal bool RunsInFailedTransaction => Statement is null or CommitStatement or RollbackStatement or RollbackToSavepointStatement or PrepareTransactionStatement;
 
@@ -72,6 +75,12 @@ public sealed class PreparedStatement
 
     /// <summary>What its last plan is supposed to cost; 0 when it wasn't planned.</summary>
     internal double Cost => _plan?.Cost ?? 0;
+
+    /// <summary>The plan has been made, and holds still.</summary>
+    internal bool IsCurrent => _plan is not null && _analyzer.IsCurrent(_plan, _catalog, _settingsVersion);
+
+    /// <inheritdoc cref="StatementPlan.ThrowIfConstantFails"/>
+    internal void ThrowIfConstantFails() => _plan?.ThrowIfConstantFails();
 
     /// <summary>The plan for the transaction's catalog.</summary>
     /// <exception cref="SqlErrorException">0A000 when the result would have other columns than the client was told.</exception>
@@ -139,7 +148,7 @@ public sealed class PreparedStatement
     {
         StatementPlan plan = Normalised is not null ? Analyze(Normalised)
             : Variables is not null && Statement is SelectStatement ? _analyzer.AnalyzeQuery(Statement, _analyzer.NewBinding(Variables))
-            : _analyzer.Analyze(Statement, CacheText ?? Text, _givenTypes, isEmbedded: Variables is not null);
+            : _analyzer.Analyze(Statement, CacheText ?? Text, IsSimple ? null : _givenTypes, isEmbedded: Variables is not null);
         if (Variables is null)
         {
             _analyzer.Record(plan, this, _givenTypes);

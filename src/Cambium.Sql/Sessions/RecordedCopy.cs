@@ -14,7 +14,7 @@ internal sealed class RecordedCopy(IRowReceiver receiver, Stream data, Action st
     private const int PartBytes = 64 * 1024;
 
     private CopyResponse _response;
-    private string? _failure;
+    private (string SqlState, string Message)? _failure;
 
     /// <summary>There is no room for it: the statement can't be run again.</summary>
     public bool IsLost { get; private set; }
@@ -91,11 +91,11 @@ internal sealed class RecordedCopy(IRowReceiver receiver, Stream data, Action st
             input.Complete();
         }
 
-        public void Fail(string message)
+        public void Fail(string sqlState, string message)
         {
             Start();
-            copy._failure = message;
-            input.Fail(message);
+            copy._failure = (sqlState, message);
+            input.Fail(sqlState, message);
         }
 
         private void Start()
@@ -124,7 +124,7 @@ internal sealed class RecordedCopy(IRowReceiver receiver, Stream data, Action st
             copy.Repeat(input);
             if (copy._failure is { } failure)
             {
-                input.Fail(failure);
+                input.Fail(failure.SqlState, failure.Message);
             }
             else
             {

@@ -7,6 +7,9 @@ namespace Cambium.Sql.Sessions;
 /// <param name="ColumnNumber">Its attribute number in that table; 0 for an expression.</param>
 public sealed record ResultColumn(string Name, SqlType Type, int TableOid = 0, short ColumnNumber = 0)
 {
+    /// <inheritdoc cref="Binding.PlanColumn.Collation"/>
+    internal string? Collation { get; init; }
+
     /// <summary>Of a cursor that was declared BINARY: sent so where the client has no say.</summary>
     public bool IsBinary { get; init; }
 }

@@ -79,20 +79,6 @@ public sealed class SessionPortals
     /// <inheritdoc cref="SqlSession.Bind"/>
     internal Portal Bind(string name, PreparedStatement statement, Value[] parameters)
     {
-        if (!statement.RunsInFailedTransaction)
-        {
-            _session.Transactions.RequireUsable();
-        }
-
-        if (parameters.Length != statement.ParameterTypes.Count)
-        {
-            throw new SqlErrorException(
-                SqlState.ProtocolViolation,
-                string.Create(
-                    System.Globalization.CultureInfo.InvariantCulture,
-                    $"bind message supplies {parameters.Length} parameters, but prepared statement \"{statement.Name}\" requires {statement.ParameterTypes.Count}"));
-        }
-
         Portal portal = new(_session, name, statement, parameters) { Created = _session.Now, Number = ++Bound };
         if (name.Length == 0)
         {
@@ -105,7 +91,8 @@ public sealed class SessionPortals
 
         if (!statement.RunsInFailedTransaction)
         {
-            _session.Transactions.EnsureBegun();
+            _session.Renew(statement);
+            statement.ThrowIfConstantFails();
         }
 
         _byName[name] = portal;

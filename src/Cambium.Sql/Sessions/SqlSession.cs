@@ -160,6 +160,7 @@ public sealed class SqlSession : IDisposable
     public void ExecuteSimple(string sql, ISimpleReceiver receiver)
     {
         Enter(sql);
+        Prepared.ForgetUnnamed();
         try
         {
             sql = Standard(sql);
@@ -226,20 +227,45 @@ public sealed class SqlSession : IDisposable
             Prepared.Add(statement);
             return statement;
         }
-        catch (SqlErrorException)
+        catch (Exception exception) when (exception is SqlErrorException or OperationCanceledException)
         {
-            Transactions.Fail();
-            throw;
-        }
-        catch (OperationCanceledException)
-        {
-            Transactions.Fail();
-            throw Cancellation.ToError();
+            throw Failed(exception);
         }
         finally
         {
             Cancellation.End();
         }
+    }
+
+    /// <summary>A prepared statement's columns are described, or it is bound: where definitions have changed since, it is analysed anew.</summary>
+    /// <exception cref="SqlErrorException">The binder's errors; 0A000: it would return other columns.</exception>
+    public void Renew(PreparedStatement statement)
+    {
+        Transactions.EnsureBegun();
+        if (statement.IsCurrent)
+        {
+            return;
+        }
+
+        Cancellation.Begin(Settings.StatementTimeout);
+        try
+        {
+            _executor.Analyze(statement);
+        }
+        catch (Exception exception) when (exception is SqlErrorException or OperationCanceledException)
+        {
+            throw Failed(exception);
+        }
+        finally
+        {
+            Cancellation.End();
+        }
+    }
+
+    private SqlErrorException Failed(Exception exception)
+    {
+        Transactions.Fail();
+        return exception as SqlErrorException ?? Cancellation.ToError();
     }
 
     /// <summary>What the protocol's FunctionCall stands for.</summary>
@@ -250,13 +276,33 @@ public sealed class SqlSession : IDisposable
         return FunctionCallStatement.Create(oid, Names.Catalog);
     }
 
-    /// <summary>Extended protocol's Bind. The empty name is the unnamed portal, which is replaced.</summary>
-    /// <exception cref="SqlErrorException">42P03 for a name in use, 25P02 in a failed transaction, 08P01 for a wrong number of parameters.</exception>
+    /// <summary>Extended protocol's Bind comes: values of parameters are about to be read.</summary>
+    /// <exception cref="SqlErrorException">25P02 in a failed transaction.</exception>
+    public void BeginBind(PreparedStatement statement)
+    {
+        if (!statement.BindsInFailedTransaction)
+        {
+            Transactions.RequireUsable();
+        }
+
+        if (!statement.RunsInFailedTransaction)
+        {
+            Transactions.EnsureBegun();
+        }
+    }
+
+    /// <summary>Tests a parameter's value where its type is a domain, or has some inside; null is NULL.</summary>
+    /// <exception cref="SqlErrorException">23514, 23502.</exception>
+    public void TestParameter(SqlType type, in Value value) => Routines.Domains.Test(value, type);
+
+    /// <summary>Extended protocol's Bind, after its values were read. The empty name is the unnamed portal, which is replaced.</summary>
+    /// <exception cref="SqlErrorException">25P02; 42P03 for a name in use; the binder's errors; 0A000: the statement would return other columns than it did.</exception>
     public Portal Bind(string name, PreparedStatement statement, Value[] parameters)
     {
         Enter(statement.Sql);
         try
         {
+            BeginBind(statement);
             return Portals.Bind(name, statement, parameters);
         }
         catch (SqlErrorException)

@@ -47,17 +47,29 @@ internal sealed class StatementExecutor(SqlSession session)
         SqlType[] given = new SqlType[parameterTypeOids.Length];
         PreparedStatement prepared = new(name, sql, statement, given, session.Analyzer, session.Now);
         RequireUsable(prepared);
-        if (statement is not null and not (CommitStatement or RollbackStatement or RollbackToSavepointStatement or PrepareTransactionStatement))
+        bool isWithin = statement is not null and not (CommitStatement or RollbackStatement or RollbackToSavepointStatement or PrepareTransactionStatement);
+        if (isWithin)
         {
             Transactions.EnsureBegun();
-
-            // Literals are read now: by the session's settings, names in them looked up.
-            session.StartStatement();
         }
 
         for (int index = 0; index < given.Length; index++)
         {
             given[index] = parameterTypeOids[index] is 0 or 705 ? DataType.Unknown : session.Names.GetType(parameterTypeOids[index]);
+        }
+
+        Analyze(prepared, isWithin);
+        return prepared;
+    }
+
+    /// <summary>Makes the plan of a prepared statement; so does the transaction when it is run again.</summary>
+    /// <param name="isWithin">It runs within a transaction.</param>
+    public void Analyze(PreparedStatement prepared, bool isWithin = true)
+    {
+        if (isWithin)
+        {
+            // Literals are read now: by the session's settings, names in them looked up.
+            session.StartStatement();
         }
 
         RecordedStep step = Record.AddPrepared(prepared);
@@ -76,8 +88,6 @@ internal sealed class StatementExecutor(SqlSession session)
             step.Error = StorageErrors.From(problem);
             throw step.Error;
         }
-
-        return prepared;
     }
 
     /// <summary>Extended protocol's Execute.</summary>

@@ -18,6 +18,7 @@ internal sealed class PlanPool(BoundQuery query, QueryPlan first)
     /// <summary>Steps of any of the plans: what they read is the same.</summary>
     private readonly Operator _shape = first.Root;
 
+    private readonly QueryPlan _first = first;
     private QueryPlan? _idle = first;
     private QueryPlan?[]? _others;
 
@@ -25,6 +26,9 @@ internal sealed class PlanPool(BoundQuery query, QueryPlan first)
 
     /// <summary>What running it is supposed to cost.</summary>
     public double Cost { get; } = first.Cost;
+
+    /// <inheritdoc cref="QueryPlan.ThrowIfConstantFails"/>
+    public void ThrowIfConstantFails() => _first.ThrowIfConstantFails();
 
     /// <summary>One of its operators reads the table, by itself or by one of its indexes.</summary>
     public bool Reads(TableDefinition table) => Reads(_shape, tree => tree == table.TreeId || table.Indexes.Any(index => index.TreeId == tree));

@@ -33,6 +33,8 @@ internal sealed class SelectPlan(
 
     public override bool WorksOn(TableDefinition table, IndexDefinition index) => plans.Reads(index);
 
+    public override void ThrowIfConstantFails() => plans.ThrowIfConstantFails();
+
     public override IStatementRun Start(StatementContext context)
     {
         CatalogReader.NoteAgain(notes, context.Transaction.Reads);

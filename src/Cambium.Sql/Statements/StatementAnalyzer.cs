@@ -31,10 +31,10 @@ internal sealed class StatementAnalyzer(SqlSession session)
         !plan.NeedsSnapshot || (catalog is not null && plan.HoldsFor(Catalog, catalog) && settingsVersion == SettingsVersion);
 
     /// <param name="statement">Null for an empty query string.</param>
-    /// <param name="givenTypes">Parameter types told by the client; unknown where it leaves them open.</param>
+    /// <param name="givenTypes">Parameter types told by the client, unknown where it leaves them open; null: there are no parameters that it could mention.</param>
     /// <param name="text">What shared plans are found by: the statement's text, literals replaced if they became parameters.</param>
     /// <param name="isEmbedded">It stands in a function, whose variables its query may name: that is analysed when it runs.</param>
-    public StatementPlan Analyze(Statement? statement, string text, IReadOnlyList<SqlType> givenTypes, bool isEmbedded = false)
+    public StatementPlan Analyze(Statement? statement, string text, IReadOnlyList<SqlType>? givenTypes, bool isEmbedded = false)
     {
         switch (statement)
         {
@@ -53,7 +53,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
             case ViewQueryStatement view:
                 return AnalyzeQuery(view.Query, null, known =>
                 {
-                    BindingContext binding = NewBinding(givenTypes, known);
+                    BindingContext binding = NewBinding(givenTypes: null, known);
                     binding.ViewNames = view.Names;
                     (binding.ViewOwner, binding.User) = (view.OwnerId, view.OwnerId);
                     return binding;
@@ -78,7 +78,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
             case UnsupportedStatement unsupported:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"{unsupported.Name} is not supported", hint: Alternative(unsupported.Name), position: unsupported.Span.Position);
             default:
-                return new UtilityPlan(statement, givenTypes.Count == 0 ? [] : new ParameterTypes([.. givenTypes.Select(static type => (SqlType?)type)]).Resolve(), null);
+                return new UtilityPlan(statement, givenTypes is null or [] ? [] : new ParameterTypes([.. givenTypes.Select(static type => (SqlType?)type)]).Resolve(), null);
         }
     }
 
@@ -150,17 +150,19 @@ internal sealed class StatementAnalyzer(SqlSession session)
     }
 
     /// <summary>The shared plan, if there may be one.</summary>
-    private StatementPlan FindOrAnalyze(Statement statement, string text, IReadOnlyList<SqlType> givenTypes, IReadOnlyDictionary<int, Value>? known = null)
+    private StatementPlan FindOrAnalyze(Statement statement, string text, IReadOnlyList<SqlType>? givenTypes, IReadOnlyDictionary<int, Value>? known = null)
     {
         if (!SharesPlans)
         {
             return AnalyzeQuery(statement, givenTypes, known: known);
         }
 
-        return session.Database.Plans.Find(KeyOf(text, givenTypes), Catalog) ?? AnalyzeAndShare(statement, text, givenTypes, known);
+        // Analysed again, what has no parameters to mention is refused where it does.
+        StatementPlan? plan = session.Database.Plans.Find(KeyOf(text, givenTypes), Catalog);
+        return plan is null || (givenTypes is null && plan.ParameterTypes.Count > 0) ? AnalyzeAndShare(statement, text, givenTypes, known) : plan;
     }
 
-    private StatementPlan AnalyzeAndShare(Statement statement, string text, IReadOnlyList<SqlType> givenTypes, IReadOnlyDictionary<int, Value>? known)
+    private StatementPlan AnalyzeAndShare(Statement statement, string text, IReadOnlyList<SqlType>? givenTypes, IReadOnlyDictionary<int, Value>? known)
     {
         CatalogSnapshot catalog = Catalog;
         StatementPlan plan = AnalyzeQuery(statement, givenTypes, known: known);
@@ -172,19 +174,19 @@ internal sealed class StatementAnalyzer(SqlSession session)
         return plan;
     }
 
-    private PlanKey KeyOf(string text, IReadOnlyList<SqlType> givenTypes) => new(
+    private PlanKey KeyOf(string text, IReadOnlyList<SqlType>? givenTypes) => new(
         text,
         session.PlanningSettings,
         OidsOf(givenTypes));
 
-    private static string OidsOf(IReadOnlyList<SqlType> types) => types.Count == 0 ? "" : string.Join(',', types.Select(type => type.Type.Oid));
+    private static string OidsOf(IReadOnlyList<SqlType>? types) => types is null or [] ? "" : string.Join(',', types.Select(type => type.Type.Oid));
 
     /// <summary>The statement that a query string is an instance of; its literals are then in the scanner.</summary>
     private NormalisedStatement? FindNormalised(string sql) => _scanner.TryScan(sql) ? session.Database.Plans.FindNormalised(sql, _scanner) : null;
 
     /// <summary>The shared plan of the statement that EXPLAIN stands before, as if it had been sent alone; null when nobody has.</summary>
     /// <param name="text">Of EXPLAIN.</param>
-    private StatementPlan? FindExplained(ExplainStatement explain, string text, IReadOnlyList<SqlType> givenTypes)
+    private StatementPlan? FindExplained(ExplainStatement explain, string text, IReadOnlyList<SqlType>? givenTypes)
     {
         int start = explain.Statement.Span.Start - explain.Span.Start;
         if (start + explain.Statement.Span.Length > text.Length)
@@ -201,7 +203,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
     /// <summary>The same statement, lining up for the rows it reads of its table; null when that can't be.</summary>
     /// <inheritdoc cref="Analyze" path="/param"/>
-    public StatementPlan? AnalyzeLiningUp(Statement? statement, string text, IReadOnlyList<SqlType> givenTypes)
+    public StatementPlan? AnalyzeLiningUp(Statement? statement, string text, IReadOnlyList<SqlType>? givenTypes)
     {
         Statement? liningUp = statement switch
         {
@@ -226,11 +228,11 @@ internal sealed class StatementAnalyzer(SqlSession session)
     /// <summary>A SELECT or a modification, whole.</summary>
     /// <param name="parameters">Known when the statement is about to run once; otherwise a statement that reads the past waits for them.</param>
     /// <param name="known">Parameters in whose places their values stand.</param>
-    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null, IReadOnlyDictionary<int, Value>? known = null) =>
+    private StatementPlan AnalyzeQuery(Statement statement, IReadOnlyList<SqlType>? givenTypes, Value[]? parameters = null, IReadOnlyDictionary<int, Value>? known = null) =>
         AnalyzeQuery(statement, parameters, values => NewBinding(givenTypes, values, known));
 
     /// <summary>Has the runs of a plan counted, for the ranking of indexes.</summary>
-    public void Record(StatementPlan plan, PreparedStatement statement, IReadOnlyList<SqlType> givenTypes)
+    public void Record(StatementPlan plan, PreparedStatement statement, IReadOnlyList<SqlType>? givenTypes)
     {
         const int TextLengthMax = 4096;
         if (plan is { IsShareable: true, NeedsSnapshot: true, Workload: null } && OwnRelations is null && statement.Text.Length <= TextLengthMax)
@@ -361,14 +363,14 @@ internal sealed class StatementAnalyzer(SqlSession session)
     public static ResultColumn[] ResultColumns(BoundQuery query) =>
     [
         .. query.Columns.Select(column => new ResultColumn(
-            column.Name, column.Type, column.Column.Origin.RelationOid, (short)column.Column.Origin.Number)),
+            column.Name, column.Type, column.Column.Origin.RelationOid, (short)column.Column.Origin.Number) { Collation = column.Column.Collation }),
     ];
 
     /// <summary>A query inside of a statement, which is no statement that shared plans are found by.</summary>
-    private StatementPlan AnalyzeInner(Statement query, IReadOnlyList<SqlType> givenTypes) =>
+    private StatementPlan AnalyzeInner(Statement query, IReadOnlyList<SqlType>? givenTypes) =>
         query is SelectStatement ? AnalyzeQuery(query, givenTypes) : Analyze(query, "", givenTypes);
 
-    private StatementPlan AnalyzeExplained(Statement statement, IReadOnlyList<SqlType> givenTypes) => statement switch
+    private StatementPlan AnalyzeExplained(Statement statement, IReadOnlyList<SqlType>? givenTypes) => statement switch
     {
         SelectStatement { Into: not null } select => AnalyzeQuery(select.WithoutInto(), givenTypes, []),
         SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement => AnalyzeQuery(statement, givenTypes, []),
@@ -389,9 +391,9 @@ internal sealed class StatementAnalyzer(SqlSession session)
         PastReader = new PastReader(session, parameters),
     };
 
-    private BindingContext NewBinding(IReadOnlyList<SqlType> givenTypes, Value[]? parameters = null, IReadOnlyDictionary<int, Value>? known = null) => new(
+    private BindingContext NewBinding(IReadOnlyList<SqlType>? givenTypes, Value[]? parameters = null, IReadOnlyDictionary<int, Value>? known = null) => new(
         session.Names.Reader(),
-        new ParameterTypes([.. givenTypes.Select(type => type.Type == DataType.Unknown ? (SqlType?)null : type)]),
+        givenTypes is null ? ParameterTypes.None() : new ParameterTypes([.. givenTypes.Select(type => type.Type == DataType.Unknown ? (SqlType?)null : type)]),
         session.Calls)
     {
         Cancellation = session.Cancellation.Token,

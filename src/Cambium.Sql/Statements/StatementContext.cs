@@ -74,7 +74,7 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
 
     /// <summary>For expressions that are bound while a statement runs; tables in them aren't read, but for what the statement itself allows.</summary>
     /// <param name="records">What names mean is collected.</param>
-    public BindingContext NewBinding(bool records = false, bool keepsCalls = false) => new(Names.Reader(), new ParameterTypes(), Calls)
+    public BindingContext NewBinding(bool records = false, bool keepsCalls = false) => new(Names.Reader(), ParameterTypes.None(), Calls)
     {
         RecordedNames = records ? [] : null,
         KeepsCalls = keepsCalls,

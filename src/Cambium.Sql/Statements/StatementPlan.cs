@@ -83,5 +83,11 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>Whether its run reads or writes the index.</summary>
     public virtual bool WorksOn(TableDefinition table, IndexDefinition index) => false;
 
+    /// <summary>An error of a constant is the statement's whatever it is run with, so that it is told when it is bound.</summary>
+    /// <exception cref="Engine.Errors.SqlErrorException">Class 22.</exception>
+    public virtual void ThrowIfConstantFails()
+    {
+    }
+
     public abstract IStatementRun Start(StatementContext context);
 }

@@ -24,7 +24,7 @@ internal sealed class TableExpressionBinder
         _catalog = catalog;
         PlanColumn[] live = TargetTable.Columns(table);
         Layout = [.. ModificationBinder.RowLayout(table, live)];
-        _relation = TargetTable.Relation(table.Name, live);
+        _relation = TargetTable.Relation(table, live);
     }
 
     /// <summary>The columns of a row as it is stored, in order.</summary>

@@ -41,9 +41,26 @@ public sealed class CopyTests : ServerTest
         Assert.Equal(3, count);
     }
 
+    /// <summary>The error is the statement's, as in PostgreSQL, which ends the connection behind it.</summary>
+    [Fact]
+    public void Another_message_than_data_fails_the_copy_and_ends_the_connection()
+    {
+        using RawConnection connection = RawConnection.Open(Server.EndPoint);
+        connection.Send('Q', "CREATE TABLE t (a int)");
+        connection.ReadUntil('Z');
+        connection.Send('Q', "COPY t FROM STDIN");
+        Assert.Equal('G', connection.Read().Type);
+        connection.Send('d', Encoding.ASCII.GetBytes("1\n"));
+        connection.Send('Q', "SELECT 1");
+        byte[] error = connection.ReadBodyOfError();
+        Assert.Equal(("ERROR", "08P01", "COPY t, line 2"), (RawConnection.Field(error, 'S'), RawConnection.SqlState(error), RawConnection.Field(error, 'W')));
+        error = connection.ReadBodyOfError();
+        Assert.Equal(("FATAL", "terminating connection because protocol synchronization was lost"), (RawConnection.Field(error, 'S'), RawConnection.Field(error, 'M')));
+        Assert.Equal('\0', connection.Read().Type);
+    }
+
     /// <summary>PostgreSQL ends the connection as well: where the data ends can't be known any more.</summary>
     [Theory]
-    [InlineData('P', 20)]
     [InlineData('d', 3)]
     [InlineData('z', 4)]
     public async Task What_is_no_data_ends_the_connection_and_nothing_is_copied(char type, int length)

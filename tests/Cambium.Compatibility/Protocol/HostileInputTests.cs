@@ -86,7 +86,7 @@ public sealed class HostileInputTests : ServerTest
         { "2201X", "SELECT 1 OFFSET -1" },
         { "54011", "CREATE TABLE wide (" + string.Join(',', Enumerable.Range(0, 1601).Select(number => $"c{number} int")) + ")" },
         { "54011", "SELECT " + string.Join(',', Enumerable.Range(0, 1665)) },
-        { "42P02", "SELECT $70000::int" },
+        { "42P18", "SELECT $70000::int" },
     };
 
     [Theory]

@@ -149,16 +149,21 @@ internal static class TimeFormatting
             case "TZ":
                 return field.Case == TimeTemplate.Case.Lower ? m.Zone.ToLowerInvariant() : m.Zone;
             case "TZH":
-                return string.Create(CultureInfo.InvariantCulture, $"{((m.Offset ?? 0) < 0 ? '-' : '+')}{Math.Abs(m.Offset ?? 0) / 3600:00}");
+                return OffsetHours(m, fills: true);
             case "TZM":
                 return string.Create(CultureInfo.InvariantCulture, $"{Math.Abs(m.Offset ?? 0) / 60 % 60:00}");
             case "OF":
                 int seconds = Math.Abs(m.Offset ?? 0);
-                string hours = (seconds / 3600).ToString(field.Fills ? "00" : "0", CultureInfo.InvariantCulture);
-                return string.Create(CultureInfo.InvariantCulture, $"{((m.Offset ?? 0) < 0 ? '-' : '+')}{hours}{(seconds % 3600 == 0 ? "" : $":{seconds / 60 % 60:00}")}");
+                return OffsetHours(m, field.Fills) + (seconds % 3600 == 0 ? "" : string.Create(CultureInfo.InvariantCulture, $":{seconds / 60 % 60:00}"));
             default:
                 throw new SqlErrorException(SqlState.InvalidDatetimeFormat, $"formatting field \"{field.Text}\" is not supported");
         }
+    }
+
+    private static string OffsetHours(Moment m, bool fills)
+    {
+        int hours = (m.Offset ?? 0) / 3600;
+        return ((m.Offset ?? 0) < 0 ? "-" : "+") + Math.Abs(hours).ToString(fills ? "00" : "0", CultureInfo.InvariantCulture);
     }
 
     /// <summary>Of an interval the days it lasts, with years of 360 days.</summary>

@@ -36,7 +36,7 @@ internal sealed class SessionCheck
         reader.IsInDefinition = true;
         PlanColumn[] live = TargetTable.Columns(table);
         Scope scope = new(null);
-        scope.Add(TargetTable.Relation(table.Name, live));
+        scope.Add(TargetTable.Relation(table, live));
         BoundExpression bound = new ExpressionBinder(new BindingContext(reader, new ParameterTypes(), session.Calls), scope, ExpressionRules.Check)
             .BindCondition(SqlParser.ParseExpression(check.ExpressionSql), ExpressionRules.Check.Construct);
         return new SessionCheck(session, table, reader, new Planner(null).Compile(bound, [.. ModificationBinder.RowLayout(table, live)]));

@@ -5,7 +5,6 @@ using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
 
@@ -32,22 +31,19 @@ internal sealed class TriggerCondition
         BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls);
         binding.Catalog.IsInDefinition = true;
         binding.CalledFunctions = [];
-        BoundExpression bound = Bind(binding, table, SqlParser.ParseExpression(sql), out PlanColumn[] old, out PlanColumn[] now);
-        return new TriggerCondition(session, table, new Planner(null).Compile(bound, [.. old, .. now])) { CallsFunctions = binding.CalledFunctions.Count > 0 };
+        BoundExpression bound = Bind(binding, table, SqlParser.ParseExpression(sql), out ConditionRow old, out ConditionRow now);
+        return new TriggerCondition(session, table, new Planner(null).Compile(bound, [.. old.Columns, .. now.Columns])) { CallsFunctions = binding.CalledFunctions.Count > 0 };
     }
 
     /// <summary>It calls functions of users.</summary>
     public bool CallsFunctions { get; private init; }
 
-    /// <param name="old">The columns of the old row.</param>
-    /// <param name="now">The columns of the new one.</param>
-    public static BoundExpression Bind(BindingContext binding, TableDefinition table, Expression condition, out PlanColumn[] old, out PlanColumn[] now)
+    public static BoundExpression Bind(BindingContext binding, TableDefinition table, Expression condition, out ConditionRow old, out ConditionRow now)
     {
-        old = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
-        now = [.. table.Columns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
+        (old, now) = (new ConditionRow(table, "old"), new ConditionRow(table, "new"));
         Scope scope = new(null);
-        scope.Add(TargetTable.Relation("old", [.. old.Where((_, ordinal) => !table.Columns[ordinal].IsDropped)]));
-        scope.Add(TargetTable.Relation("new", [.. now.Where((_, ordinal) => !table.Columns[ordinal].IsDropped)]));
+        scope.Add(old.Relation);
+        scope.Add(now.Relation);
         return new ExpressionBinder(binding, scope, s_rules).BindCondition(condition, "WHEN");
     }
 

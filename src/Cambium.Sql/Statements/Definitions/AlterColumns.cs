@@ -18,8 +18,15 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>ALTER TABLE's actions on columns but for the change of type.</summary>
 internal static class AlterColumns
 {
+    /// <exception cref="SqlErrorException">42703.</exception>
     public static ColumnDefinition Find(TableDefinition table, string name) => table.FindColumn(name) ?? throw new SqlErrorException(
         SqlState.UndefinedColumn, $"column \"{name}\" of relation \"{table.Name}\" does not exist");
+
+    /// <summary>One that ALTER TABLE names.</summary>
+    /// <exception cref="SqlErrorException">42703; 0A000: it is one of the system's.</exception>
+    public static ColumnDefinition Altered(TableDefinition table, string name, string change = "alter") => SystemColumns.IsName(name) && table.FindColumn(name) is null
+        ? throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot {change} system column \"{name}\"")
+        : Find(table, name);
 
     /// <summary>
     /// Its constraints are the caller's. A column whose default is the same for all rows needs no rewrite: rows without it read as that value. Sequences and
@@ -92,9 +99,9 @@ internal static class AlterColumns
     {
         if (table.FindColumn(drop.Column) is not { } column)
         {
-            if (!drop.IfExists)
+            if (!drop.IfExists || SystemColumns.IsName(drop.Column))
             {
-                Find(table, drop.Column);
+                Altered(table, drop.Column, "drop");
             }
 
             context.Session.Notice(SqlNotice.Notice($"column \"{drop.Column}\" of relation \"{table.Name}\" does not exist, skipping"));
@@ -106,7 +113,7 @@ internal static class AlterColumns
 
     public static void SetDefault(StatementContext context, TableDefinition table, AlterColumnDefault action)
     {
-        ColumnDefinition column = Find(table, action.Column);
+        ColumnDefinition column = Altered(table, action.Column);
         if (column.Identity != IdentityKind.None)
         {
             throw new SqlErrorException(
@@ -125,7 +132,7 @@ internal static class AlterColumns
 
     public static void SetNotNull(StatementContext context, TableDefinition table, AlterColumnNotNull action)
     {
-        ColumnDefinition column = Find(table, action.Column);
+        ColumnDefinition column = Altered(table, action.Column);
         if (action.IsNotNull)
         {
             if (!column.NotNull)
@@ -147,7 +154,7 @@ internal static class AlterColumns
 
     public static void DropExpression(StatementContext context, TableDefinition table, DropColumnExpression action)
     {
-        ColumnDefinition column = Find(table, action.Column);
+        ColumnDefinition column = Altered(table, action.Column);
         if (column.GeneratedSql is null)
         {
             string problem = $"column \"{column.Name}\" of relation \"{table.Name}\" is not a stored generated column";
@@ -165,7 +172,7 @@ internal static class AlterColumns
 
     public static void AddIdentity(StatementContext context, TableDefinition table, AddColumnIdentity action)
     {
-        ColumnDefinition column = Find(table, action.Column);
+        ColumnDefinition column = Altered(table, action.Column);
         ColumnBuilder.RequireIdentityType(column.Type);
         if (!column.NotNull)
         {
@@ -210,7 +217,7 @@ internal static class AlterColumns
 
     public static void DropIdentity(StatementContext context, TableDefinition table, DropColumnIdentity action)
     {
-        ColumnDefinition column = Find(table, action.Column);
+        ColumnDefinition column = Altered(table, action.Column);
         if (column.Identity == IdentityKind.None && action.IfExists)
         {
             context.Session.Notice(SqlNotice.Notice($"column \"{column.Name}\" of relation \"{table.Name}\" is not an identity column, skipping"));

@@ -33,7 +33,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
     /// <exception cref="SqlErrorException">42703; 42804: no value of the new type; 22023: not a type of identity columns.</exception>
     public void Prepare(TableDefinition table, AlterColumnType action)
     {
-        ColumnDefinition column = AlterColumns.Find(table, action.Column);
+        ColumnDefinition column = AlterColumns.Altered(table, action.Column);
         SqlType type = context.Names.ResolveForUse(action.Type);
         if (column.Identity != IdentityKind.None)
         {
@@ -67,7 +67,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
 
     public void Apply(TableDefinition table, AlterColumnType action)
     {
-        ColumnDefinition column = AlterColumns.Find(table, action.Column);
+        ColumnDefinition column = AlterColumns.Altered(table, action.Column);
         SqlType type = _conversions[(table.Id, column.Id)].Type;
         string? byDefault = ConvertedDefault(context, column, type);
         RefuseUsers(context, table, column);

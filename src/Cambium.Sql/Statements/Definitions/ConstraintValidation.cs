@@ -19,7 +19,7 @@ internal static class ConstraintValidation
     {
         PlanColumn[] live = TargetTable.Columns(table);
         Scope scope = new(null);
-        scope.Add(TargetTable.Relation(table.Name, live));
+        scope.Add(TargetTable.Relation(table, live));
         BindingContext binding = context.NewBinding();
         binding.CalledFunctions = [];
         BoundExpression bound = new ExpressionBinder(binding, scope, ExpressionRules.Check)

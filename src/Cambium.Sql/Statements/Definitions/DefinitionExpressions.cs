@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Statements.Modification;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -11,6 +12,11 @@ internal static class DefinitionExpressions
 {
     /// <summary>What is stored of an expression that has been bound: 'now' is the time at which the definition is made, as in PostgreSQL.</summary>
     public static string Print(Syntax.Expression expression, BindingContext binding) => SqlPrinter.Print(expression, binding.TimedLiterals);
+
+    /// <summary>The same of one over a table's row. Columns go by their names alone: the table may get another one, and so do its heirs and copies have them.</summary>
+    private static string PrintOverRow(Syntax.Expression expression, TableDefinition table, BindingContext binding) => SqlPrinter.Print(
+        expression, binding.TimedLiterals, part => part is Syntax.ColumnReference { Parts.Count: > 1 } column && (table.FindColumn(column.Name) is not null || SystemColumns.IsName(column.Name))
+            ? Identifier.Quote(column.Name) : null);
 
     /// <summary>
     /// A DEFAULT: no columns, no subqueries, assignable to the column. Null for a plain NULL, which is what there is without a default; not of a domain, which may
@@ -52,7 +58,7 @@ internal static class DefinitionExpressions
     public static string Generated(StatementContext context, TableDefinition table, Syntax.Expression expression, ColumnDefinition column)
     {
         BindingContext binding = context.NewBinding();
-        BoundExpression bound = Binder(binding, table, ExpressionRules.Generated).Bind(expression);
+        BoundExpression bound = RowBinder(binding, table, ExpressionRules.Generated).Bind(expression);
         RequireImmutableCasts(context, table, expression, ExpressionRules.Generated);
         foreach (PlanColumn used in bound.Columns())
         {
@@ -75,12 +81,12 @@ internal static class DefinitionExpressions
                 position: expression.Span.Position);
         }
 
-        return Print(expression, binding);
+        return PrintOverRow(expression, table, binding);
     }
 
     /// <summary>A CHECK: boolean over the table's columns.</summary>
-    /// <returns>Its text and the columns it mentions.</returns>
-    public static (string Sql, IReadOnlyList<ColumnDefinition> Columns) Check(StatementContext context, TableDefinition table, Syntax.Expression expression) =>
+    /// <returns>Its text and the column it mentions; null: none, or several.</returns>
+    public static (string Sql, string? Column) Check(StatementContext context, TableDefinition table, Syntax.Expression expression) =>
         Condition(context, table, expression, ExpressionRules.Check, "CHECK");
 
     /// <summary>Whether a CHECK that is written now is one that the table has.</summary>
@@ -99,9 +105,9 @@ internal static class DefinitionExpressions
     public static (string Sql, SqlType Type) Index(StatementContext context, TableDefinition table, Syntax.Expression expression)
     {
         BindingContext binding = context.NewBinding();
-        BoundExpression bound = Coercion.ResolveUnknown(Binder(binding, table, ExpressionRules.Index).Bind(expression), binding);
+        BoundExpression bound = Coercion.ResolveUnknown(RowBinder(binding, table, ExpressionRules.Index).Bind(expression), binding);
         RequireImmutableCasts(context, table, expression, ExpressionRules.Index);
-        return (Print(expression, binding), bound.Type);
+        return (PrintOverRow(expression, table, binding), bound.Type);
     }
 
     /// <summary>
@@ -111,7 +117,7 @@ internal static class DefinitionExpressions
     /// <exception cref="SqlErrorException">42P17: one depends on settings or the catalog.</exception>
     public static void RequireImmutableCasts(StatementContext context, TableDefinition table, Syntax.Expression expression, ExpressionRules rules)
     {
-        BoundExpression bound = Binder(context.NewBinding(keepsCalls: true), table, rules with { RequiresImmutable = false }).Bind(expression);
+        BoundExpression bound = RowBinder(context.NewBinding(keepsCalls: true), table, rules with { RequiresImmutable = false }).Bind(expression);
         if (bound.Nodes().Any(static node => !CastVolatility.IsImmutable(node)))
         {
             throw FunctionBinder.NotImmutable(rules);
@@ -129,21 +135,34 @@ internal static class DefinitionExpressions
         return new ExpressionBinder(binding, TableScope(table), rules);
     }
 
-    /// <summary>The table's live columns by name, qualified or not.</summary>
+    /// <summary>The same for what is kept without the table's name: its schema may stand before that.</summary>
+    private static ExpressionBinder RowBinder(BindingContext binding, TableDefinition table, ExpressionRules rules)
+    {
+        binding.DefinitionRules = rules;
+        Scope scope = new(null);
+        scope.Add(TargetTable.WithSystemColumns(table) with { Schema = binding.Catalog.SchemaName(table) });
+        return new ExpressionBinder(binding, scope, rules);
+    }
+
+    /// <summary>The table's columns by name, qualified or not.</summary>
     public static Scope TableScope(TableDefinition table)
     {
         Scope scope = new(null);
-        ScopeColumn[] columns = [.. table.LiveColumns.Select(column =>
-            new ScopeColumn(column.Name, new BoundColumn(new PlanColumn(column.Name, column.Type, table, column))))];
-        scope.Add(new ScopeRelation(table.Name, null, columns, []));
+        scope.Add(TargetTable.WithSystemColumns(table));
         return scope;
     }
 
-    private static (string Sql, IReadOnlyList<ColumnDefinition> Columns) Condition(
+    private static (string Sql, string? Column) Condition(
         StatementContext context, TableDefinition table, Syntax.Expression expression, ExpressionRules rules, string construct)
     {
         BindingContext binding = context.NewBinding();
-        BoundExpression bound = Binder(binding, table, rules).BindCondition(expression, construct);
-        return (Print(expression, binding), [.. bound.Columns().Select(column => column.Source!).OrderBy(column => column.Ordinal)]);
+        ExpressionBinder binder = RowBinder(binding, table, rules);
+        BoundExpression bound = binder.BindCondition(expression, construct);
+        IReadOnlyList<ScopeColumn> system = binder.Scope.Relations[0].SystemColumns;
+        string[] mentioned =
+        [
+            .. bound.Nodes().Select(node => node is BoundColumn column ? column.Column.Name : system.FirstOrDefault(own => ReferenceEquals(own.Value, node)).Name).OfType<string>().Distinct(),
+        ];
+        return (PrintOverRow(expression, table, binding), mentioned is [var only] ? only : null);
     }
 }

@@ -108,8 +108,8 @@ internal static class IndexBuilder
     public static ColumnDefinition Column(TableDefinition table, string name, int position) => table.FindColumn(name) ?? throw new SqlErrorException(
         SqlState.UndefinedColumn, $"column \"{name}\" named in key does not exist", position: position);
 
-    private static ColumnDefinition Indexed(TableDefinition table, string name) => table.FindColumn(name) ?? throw new SqlErrorException(
-        SqlState.UndefinedColumn, $"column \"{name}\" does not exist");
+    private static ColumnDefinition Indexed(TableDefinition table, string name) => table.FindColumn(name)
+        ?? throw (SystemColumns.IsName(name) ? SystemColumnRefusal.Index.Error() : new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" does not exist"));
 
     /// <summary>The access method of that name.</summary>
     /// <exception cref="SqlErrorException">42704.</exception>

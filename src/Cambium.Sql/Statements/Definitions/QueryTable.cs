@@ -35,7 +35,7 @@ internal static class QueryTable
                 Ordinal = 0,
                 Name = name,
                 Type = type,
-                Collation = context.Catalog.TryGetTable(columns[index].TableOid, out TableDefinition? source) ? source.FindColumn(columns[index].ColumnNumber)?.Collation : null,
+                Collation = columns[index].Collation,
             });
         }
 

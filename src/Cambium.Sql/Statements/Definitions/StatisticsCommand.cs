@@ -175,7 +175,7 @@ internal static class StatisticsCommand
         if (table.FindColumn(name) is not { } column)
         {
             throw SystemColumns.IsName(name)
-                ? new SqlErrorException(SqlState.FeatureNotSupported, "statistics creation on system columns is not supported")
+                ? SystemColumnRefusal.Statistics.Error()
                 : new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" does not exist");
         }
 

@@ -235,9 +235,9 @@ internal sealed class TableBuilder
     /// <summary>A CHECK for a table, named if need be.</summary>
     public static CheckConstraint BuildCheck(StatementContext context, TableDefinition table, Syntax.CheckConstraint check)
     {
-        (string sql, IReadOnlyList<ColumnDefinition> columns) = DefinitionExpressions.Check(context, table, check.Condition);
+        (string sql, string? column) = DefinitionExpressions.Check(context, table, check.Condition);
         string name = check.Name ?? ObjectNaming.ChooseConstraint(
-            table.Name, columns.Count == 1 ? columns[0].Name : "", "check", candidate => ConstraintNames.IsTaken(table, candidate));
+            table.Name, column ?? "", "check", candidate => ConstraintNames.IsTaken(table, candidate));
         if (ConstraintNames.IsTaken(table, name))
         {
             throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for relation \"{table.Name}\" already exists");

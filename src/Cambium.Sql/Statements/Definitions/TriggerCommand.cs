@@ -211,22 +211,24 @@ internal static class TriggerCommand
 
     private static string When(CreateTriggerStatement statement, StatementContext context, TableDefinition table)
     {
-        BoundExpression bound = TriggerCondition.Bind(context.NewBinding(), table, statement.When!, out PlanColumn[] old, out PlanColumn[] now);
-        BoundColumn[] used = [.. bound.Nodes().OfType<BoundColumn>()];
-        void Refuse(bool isRefused, PlanColumn[] columns, string message, string? reason = null)
+        BoundExpression bound = TriggerCondition.Bind(context.NewBinding(), table, statement.When!, out ConditionRow old, out ConditionRow now);
+        BoundExpression[] used = [.. bound.Nodes()];
+        void Refuse(bool isRefused, Func<BoundExpression, bool> isMeant, string message, string? reason = null, string sqlState = SqlState.InvalidObjectDefinition)
         {
-            if (isRefused && used.FirstOrDefault(reference => columns.Contains(reference.Column)) is { } reference)
+            if (isRefused && used.FirstOrDefault(isMeant) is { } reference)
             {
-                string? detail = reason is null ? null : $"Column \"{reference.Column.Name}\" {reason}";
-                throw new SqlErrorException(SqlState.InvalidObjectDefinition, message, detail, position: reference.Position);
+                string? detail = reason is null ? null : $"Column \"{((BoundColumn)reference).Column.Name}\" {reason}";
+                throw new SqlErrorException(sqlState, message, detail, position: reference.Position);
             }
         }
 
-        Refuse(!statement.ForEachRow, [.. old, .. now], "statement trigger's WHEN condition cannot reference column values");
-        Refuse(statement.Events.HasFlag(Syntax.TriggerEvents.Insert), old, "INSERT trigger's WHEN condition cannot reference OLD values");
-        Refuse(statement.Events.HasFlag(Syntax.TriggerEvents.Delete), now, "DELETE trigger's WHEN condition cannot reference NEW values");
+        bool isBefore = statement.Timing == TriggerTiming.Before;
+        Refuse(!statement.ForEachRow, node => old.Has(node) || now.Has(node), "statement trigger's WHEN condition cannot reference column values");
+        Refuse(statement.Events.HasFlag(Syntax.TriggerEvents.Insert), old.Has, "INSERT trigger's WHEN condition cannot reference OLD values");
+        Refuse(statement.Events.HasFlag(Syntax.TriggerEvents.Delete), now.Has, "DELETE trigger's WHEN condition cannot reference NEW values");
+        Refuse(isBefore, node => now.SystemName(node) is not null, "BEFORE trigger's WHEN condition cannot reference NEW system columns", sqlState: SqlState.FeatureNotSupported);
         Refuse(
-            statement.Timing == TriggerTiming.Before, [.. now.Where(static column => column.Source!.GeneratedSql is not null)],
+            isBefore, node => node is BoundColumn { Column.Source.GeneratedSql: not null } && now.Has(node),
             "BEFORE trigger's WHEN condition cannot reference NEW generated columns", "is a generated column.");
         return SqlPrinter.Print(statement.When!);
     }

@@ -202,13 +202,13 @@ internal static class ViewCommand
                 Ordinal = 0,
                 Name = index < names.Count ? names[index] : query.Columns[index].Name,
                 Type = type,
-                Collation = query.Columns[index].Column.Source?.Collation,
+                Collation = query.Columns[index].Column.Collation,
             });
         }
     }
 
     /// <summary>What a view's names mean is recorded while its query is bound.</summary>
-    private static BindingContext Binding(StatementContext context) => new(context.Names.Reader(), new ParameterTypes(), context.Calls)
+    private static BindingContext Binding(StatementContext context) => new(context.Names.Reader(), ParameterTypes.None(), context.Calls)
     {
         Cancellation = context.Cancellation,
         RecordedNames = [],

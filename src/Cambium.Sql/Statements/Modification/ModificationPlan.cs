@@ -29,6 +29,8 @@ internal abstract class ModificationPlan(
 
     public override bool WorksOn(TableDefinition table) => table.Id == Table.Id || Input?.Reads(table) == true;
 
+    public override void ThrowIfConstantFails() => Input?.ThrowIfConstantFails();
+
     public override bool WorksOn(TableDefinition table, IndexDefinition index) => (table.Id == Table.Id && WritesIndexes) || Input?.Reads(index) == true;
 
     public override IStatementRun Start(StatementContext context) => new ModificationRun(this, context);

@@ -73,10 +73,11 @@ internal static class TargetTable
     public static ScopeRelation Relation(string name, IReadOnlyList<PlanColumn> columns, params IReadOnlyList<ScopeColumn> systemColumns) => new(
         name, null, [.. columns.Select(column => new ScopeColumn(column.Name, new BoundColumn(column)))], systemColumns);
 
-    /// <summary>A row of a table as its policies see it.</summary>
+    /// <summary>A row of a table as its policies and constraints see it.</summary>
     /// <param name="columns">The table's live columns.</param>
-    public static ScopeRelation Relation(TableDefinition table, IReadOnlyList<PlanColumn> columns) =>
-        Relation(table.Name, columns, SystemColumns.Of(new BoundConstant(Value.FromUInt32((uint)table.Id), DataType.OidType), columns));
+    /// <param name="name">Null: the table's.</param>
+    public static ScopeRelation Relation(TableDefinition table, IReadOnlyList<PlanColumn> columns, string? name = null) =>
+        Relation(name ?? table.Name, columns, SystemColumns.Of(new BoundConstant(Value.FromUInt32((uint)table.Id), DataType.OidType), columns));
 
     /// <summary>Any row of a table, with all that can be named of it.</summary>
     public static ScopeRelation WithSystemColumns(TableDefinition table)

@@ -69,7 +69,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     /// </summary>
     public string SortKey(Expression syntax, BoundExpression bound)
     {
-        if (bound is BoundConstant constant && syntax is not CollateExpression)
+        if (bound is BoundConstant constant && syntax is not CollateExpression && !(syntax is ColumnReference own && SystemColumns.IsName(own.Name)))
         {
             return ConstantText.Print(constant.Written, constant.Type, format, isTyped: true);
         }
@@ -134,7 +134,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             return Cast(Print(syntax, element.Converted, showImplicit: false), element.Type.Type);
         }
 
-        if (bound is BoundConstant constant && syntax is not CollateExpression)
+        if (bound is BoundConstant constant && syntax is not CollateExpression && !(syntax is ColumnReference own && SystemColumns.IsName(own.Name)))
         {
             return new Printed(ConstantText.Print(constant.Written, constant.Type, format, syntax is CastExpression or TypedLiteral), PrintedKind.Simple);
         }

@@ -11,7 +11,8 @@ internal sealed class RowNames(ScopeRelation row, QueryDeparser around) : IQuery
     public string? Name(PlanColumn column) =>
         row.Columns.Any(own => own.Value is BoundColumn bound && ReferenceEquals(bound.Column, column)) ? Identifier.Quote(column.Name) : null;
 
-    public string? SystemName(BoundExpression value) => around.SystemName(value);
+    public string? SystemName(BoundExpression value) =>
+        row.SystemColumns.FirstOrDefault(own => ReferenceEquals(own.Value, value)).Name ?? around.SystemName(value);
 
     public string? ArgumentName(string name) => null;
 

@@ -44,7 +44,7 @@ internal static class TriggerText
             Expression syntax = SqlParser.ParseExpression(when);
             BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { KeepsCalls = true };
             binding.Catalog.IsInDefinition = true;
-            BoundExpression bound = TriggerCondition.Bind(binding, table, syntax, out PlanColumn[] old, out PlanColumn[] now);
+            BoundExpression bound = TriggerCondition.Bind(binding, table, syntax, out ConditionRow old, out ConditionRow now);
             string condition = new ExpressionDeparser(session.Format, isPretty, new TriggerNames(old, now)).Print(syntax, bound);
             text.Append(" WHEN (").Append(condition).Append(')');
         }
