@@ -42,6 +42,13 @@ public sealed record TypeDefinition : Definition
     /// <summary>A composite's fields.</summary>
     public ImmutableArray<CompositeField> Fields { get; init; } = [];
 
+    /// <summary>A composite's fields by their numbers (pg_attribute.attnum).</summary>
+    [JsonIgnore]
+    public IEnumerable<(int Number, CompositeField Field)> NumberedFields => Fields.Select(static (one, index) => (one.Number ?? index + 1, one));
+
+    /// <summary>How many fields a composite has had, those counted that were dropped. Null where none was.</summary>
+    public int? FieldsEver { get; init; }
+
     /// <summary>The multirange over a range: its id; 0 for other types.</summary>
     public int MultirangeId { get; init; }
 
@@ -96,6 +103,7 @@ public sealed record TypeDefinition : Definition
         DefaultSql = other.DefaultSql;
         Checks = other.Checks;
         Fields = other.Fields;
+        FieldsEver = other.FieldsEver;
         MultirangeId = other.MultirangeId;
         MultirangeArrayId = other.MultirangeArrayId;
         MultirangeName = other.MultirangeName;
@@ -105,6 +113,23 @@ public sealed record TypeDefinition : Definition
         ReceiveFunction = other.ReceiveFunction;
         SendFunction = other.SendFunction;
     }
+
+    /// <summary>The field with that number; null where there is none any more.</summary>
+    public CompositeField? FindField(int number) => CompositeField.IndexOf(Fields, number) is >= 0 and var index ? Fields[index] : null;
+
+    /// <summary>The type with another field behind the others.</summary>
+    public TypeDefinition WithField(CompositeField field) => this with
+    {
+        Fields = Fields.Add(field with { Number = FieldsEver is { } count ? count + 1 : null }),
+        FieldsEver = FieldsEver + 1,
+    };
+
+    /// <summary>The type without a field: the others keep their numbers, and its own isn't given again.</summary>
+    public TypeDefinition WithoutField(string name) => this with
+    {
+        Fields = [.. Fields.Select(static (field, index) => field with { Number = field.Number ?? index + 1 }).Where(field => field.Name != name)],
+        FieldsEver = FieldsEver ?? Fields.Length,
+    };
 
     private DataType Create() => TypeKind switch
     {

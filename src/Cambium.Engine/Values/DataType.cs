@@ -167,6 +167,9 @@ public sealed class DataType : IEquatable<DataType>
     /// <summary>A composite's fields in their order; empty for other types.</summary>
     public IReadOnlyList<CompositeField> Fields { get; private init; } = [];
 
+    /// <summary>A composite's fields that stored values have at each place, -1 where that is a dropped one's; null where there are none such.</summary>
+    public IReadOnlyList<int>? StoredFields { get; private init; }
+
     /// <summary>The range type of a multirange; null for other types.</summary>
     public DataType? Range { get; private init; }
 
@@ -210,14 +213,19 @@ public sealed class DataType : IEquatable<DataType>
             Element = baseType.Type.Element,
             Labels = baseType.Type.Labels,
             Fields = baseType.Type.Fields,
+            StoredFields = baseType.Type.StoredFields,
             Range = baseType.Type.Range,
             Multirange = baseType.Type.Multirange,
             RangeRules = baseType.Type.RangeRules,
         }.WithArray(arrayOid);
 
     public static DataType CreateComposite(int oid, int arrayOid, string schema, string name, IReadOnlyList<CompositeField> fields) =>
-        new DataType(oid, name, Identifier.Quote(name), TypeKind.Composite, ValueForm.Record, DataTypeCategory.Composite, -1) { SchemaName = schema, Fields = fields }
-            .WithArray(arrayOid);
+        new DataType(oid, name, Identifier.Quote(name), TypeKind.Composite, ValueForm.Record, DataTypeCategory.Composite, -1)
+        {
+            SchemaName = schema,
+            Fields = fields,
+            StoredFields = CompositeField.StoredFields(fields),
+        }.WithArray(arrayOid);
 
     /// <summary>The type of records whose fields are known.</summary>
     public static DataType CreateRecord(IReadOnlyList<CompositeField> fields) => CreateComposite(Record.Oid, Record.Array!.Oid, "pg_catalog", Record.Name, fields);
@@ -274,6 +282,9 @@ public sealed class DataType : IEquatable<DataType>
         || BaseType?.Type.Holds(oid) == true
         || RangeRules?.Subtype.Holds(oid) == true
         || Fields.Any(field => field.Type.Type.Holds(oid));
+
+    /// <summary>Whether values of this type are rows, or have such in them.</summary>
+    public bool HasFields => Fields.Count > 0 || Element?.HasFields == true || RangeRules?.Subtype.HasFields == true;
 
     public static bool operator ==(DataType? left, DataType? right) => ReferenceEquals(left, right) || (left is not null && left.Equals(right));
 

@@ -348,6 +348,7 @@ public static class Coercion
             items[index] = item;
         }
 
+        binding.NoteRow(row, target.Type);
         return new BoundRow(items, [.. fields.Select(field => field.Name)], target, row.Position);
     }
 
