@@ -5,12 +5,12 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
 
-/// <summary>A base, enum, domain, composite or range type made by a user; a range's multirange is a definition of its own.</summary>
+/// <summary>A base, enum, domain, composite, range or shell type made by a user; a range's multirange is a definition of its own.</summary>
 public sealed record TypeDefinition : Definition
 {
     private DataType? _dataType;
 
-    /// <summary>Base, Enum, Domain, Composite, Range or Multirange.</summary>
+    /// <summary>Base, Enum, Domain, Composite, Range, Multirange or Shell.</summary>
     [JsonPropertyName("typeKind")]
     public required TypeKind TypeKind { get; init; }
 
@@ -139,6 +139,7 @@ public sealed record TypeDefinition : Definition
         TypeKind.Base => DataType.CreateBase(Id, ArrayId, SchemaName, Name, BaseTypes.Find(Implementation!)
             ?? throw new InvalidOperationException($"There is no code for the type {Name} ({Implementation}).")),
         TypeKind.Multirange => BaseType!.Value.Type.Multirange!,
+        TypeKind.Shell => DataType.CreateShell(Id, SchemaName, Name),
         _ => DataType.CreateComposite(Id, ArrayId, SchemaName, Name, Fields),
     };
 }

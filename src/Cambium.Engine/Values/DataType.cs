@@ -187,7 +187,7 @@ public sealed class DataType : IEquatable<DataType>
 
     public bool IsArray => Kind == TypeKind.Array;
 
-    public bool IsPseudo => Kind == TypeKind.Pseudo || Oid == Record.Oid;
+    public bool IsPseudo => Kind is TypeKind.Pseudo or TypeKind.Shell || Oid == Record.Oid;
 
     /// <summary>Whether the type stands for others in a function's signature.</summary>
     public bool IsPolymorphic => Oid is 2277 or 2283 or 2776 or 3500 or 3831 or 4537 or 4538 or 5077 or 5078 or 5079 or 5080;
@@ -233,6 +233,9 @@ public sealed class DataType : IEquatable<DataType>
     public static DataType CreateBase(int oid, int arrayOid, string schema, string name, BaseTypeCode code) =>
         new DataType(oid, name, Identifier.Quote(name), TypeKind.Base, code.Form, code.Category, -1) { SchemaName = schema, Code = code }
             .WithArray(arrayOid);
+
+    public static DataType CreateShell(int oid, string schema, string name) =>
+        new(oid, name, Identifier.Quote(name), TypeKind.Shell, ValueForm.None, DataTypeCategory.Pseudo, 4) { SchemaName = schema };
 
     /// <summary>A range type and its multirange.</summary>
     /// <param name="oid">OID of the range.</param>
