@@ -377,6 +377,7 @@ internal static class DefinitionJsonReader
         Parameters = json.Objects("parameters", static json => new RoutineParameter(json.Char("mode", RoutineParameter.In), json.Text("name"), json.Type("type"))),
         ReturnType = json.OptionalType("returnType") ?? Values.DataType.Void,
         ReturnsSet = json.Bool("returnsSet"),
+        IsTemporary = json.Bool("isTemporary") ? true : null,
         IsProcedure = json.Bool("isProcedure"),
         IsStrict = json.Bool("isStrict"),
         Volatility = json.Char("volatility", 'v'),
