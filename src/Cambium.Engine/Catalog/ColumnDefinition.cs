@@ -40,6 +40,9 @@ public sealed record ColumnDefinition
 
     public bool IsDropped { get; init; }
 
+    /// <summary>Of a dropped column: values of the table's row type, which columns of other tables hold, go on having a place for it. Null where it was dropped by versions that knew of none.</summary>
+    public bool? StaysInRowType { get; init; }
+
     /// <summary>It is there because tables that this one inherits from have it, and wasn't declared here (not pg_attribute.attislocal).</summary>
     public bool IsInherited { get; init; }
 

@@ -48,7 +48,10 @@ internal sealed class DefinitionReader
         if (definition is TypeDefinition type)
         {
             _made[type.Id] = type.DataType;
-            _made[type.ArrayId] = type.DataType.Array!;
+            if (type.DataType.Array is { } array)
+            {
+                _made[type.ArrayId] = array;
+            }
         }
         else if (definition is TableDefinition table)
         {

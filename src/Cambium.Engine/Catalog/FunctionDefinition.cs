@@ -24,6 +24,9 @@ public sealed record FunctionDefinition : Definition
 
     public bool ReturnsSet { get; init; }
 
+    /// <summary>It takes or returns what only the session has a type of, and goes with it, whatever schema it is in. Null for others.</summary>
+    public bool? IsTemporary { get; init; }
+
     public bool IsProcedure { get; init; }
 
     public bool IsStrict { get; init; }

@@ -180,7 +180,17 @@ public sealed record TableDefinition : Definition
 
     /// <summary>The type of a whole row, by which the table's name is a type.</summary>
     [JsonIgnore]
-    public DataType RowType => DataType.CreateComposite(RowTypeId, RowArrayId, "", Name, [.. LiveColumns.Select(static column => new CompositeField(column.Name, column.Type))]);
+    public DataType RowType => DataType.CreateComposite(
+        RowTypeId,
+        RowArrayId,
+        "",
+        Name,
+        [
+            .. Columns.Where(static column => !column.IsDropped || column.StaysInRowType == true)
+                .Select(static (column, place) => (Column: column, Number: place + 1))
+                .Where(static numbered => !numbered.Column.IsDropped)
+                .Select(static numbered => new CompositeField(numbered.Column.Name, numbered.Column.Type) { Number = numbered.Number }),
+        ]);
 
     [JsonIgnore]
     public override NameClass NameClass => NameClass.Relation;

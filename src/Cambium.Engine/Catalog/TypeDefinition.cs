@@ -5,12 +5,12 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
 
-/// <summary>A base, enum, domain, composite or range type made by a user; a range's multirange is a definition of its own.</summary>
+/// <summary>A base, enum, domain, composite, range or shell type made by a user; a range's multirange is a definition of its own.</summary>
 public sealed record TypeDefinition : Definition
 {
     private DataType? _dataType;
 
-    /// <summary>Base, Enum, Domain, Composite, Range or Multirange.</summary>
+    /// <summary>Base, Enum, Domain, Composite, Range, Multirange or Shell.</summary>
     [JsonPropertyName("typeKind")]
     public required TypeKind TypeKind { get; init; }
 
@@ -41,6 +41,13 @@ public sealed record TypeDefinition : Definition
 
     /// <summary>A composite's fields.</summary>
     public ImmutableArray<CompositeField> Fields { get; init; } = [];
+
+    /// <summary>A composite's fields by their numbers (pg_attribute.attnum).</summary>
+    [JsonIgnore]
+    public IEnumerable<(int Number, CompositeField Field)> NumberedFields => Fields.Select(static (one, index) => (one.Number ?? index + 1, one));
+
+    /// <summary>How many fields a composite has had, those counted that were dropped. Null where none was.</summary>
+    public int? FieldsEver { get; init; }
 
     /// <summary>The multirange over a range: its id; 0 for other types.</summary>
     public int MultirangeId { get; init; }
@@ -96,6 +103,7 @@ public sealed record TypeDefinition : Definition
         DefaultSql = other.DefaultSql;
         Checks = other.Checks;
         Fields = other.Fields;
+        FieldsEver = other.FieldsEver;
         MultirangeId = other.MultirangeId;
         MultirangeArrayId = other.MultirangeArrayId;
         MultirangeName = other.MultirangeName;
@@ -106,6 +114,23 @@ public sealed record TypeDefinition : Definition
         SendFunction = other.SendFunction;
     }
 
+    /// <summary>The field with that number; null where there is none any more.</summary>
+    public CompositeField? FindField(int number) => CompositeField.IndexOf(Fields, number) is >= 0 and var index ? Fields[index] : null;
+
+    /// <summary>The type with another field behind the others.</summary>
+    public TypeDefinition WithField(CompositeField field) => this with
+    {
+        Fields = Fields.Add(field with { Number = FieldsEver is { } count ? count + 1 : null }),
+        FieldsEver = FieldsEver + 1,
+    };
+
+    /// <summary>The type without a field: the others keep their numbers, and its own isn't given again.</summary>
+    public TypeDefinition WithoutField(string name) => this with
+    {
+        Fields = [.. Fields.Select(static (field, index) => field with { Number = field.Number ?? index + 1 }).Where(field => field.Name != name)],
+        FieldsEver = FieldsEver ?? Fields.Length,
+    };
+
     private DataType Create() => TypeKind switch
     {
         TypeKind.Enum => DataType.CreateEnum(Id, ArrayId, SchemaName, Name, Labels),
@@ -114,6 +139,7 @@ public sealed record TypeDefinition : Definition
         TypeKind.Base => DataType.CreateBase(Id, ArrayId, SchemaName, Name, BaseTypes.Find(Implementation!)
             ?? throw new InvalidOperationException($"There is no code for the type {Name} ({Implementation}).")),
         TypeKind.Multirange => BaseType!.Value.Type.Multirange!,
+        TypeKind.Shell => DataType.CreateShell(Id, SchemaName, Name),
         _ => DataType.CreateComposite(Id, ArrayId, SchemaName, Name, Fields),
     };
 }

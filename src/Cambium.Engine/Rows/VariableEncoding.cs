@@ -12,7 +12,7 @@ namespace Cambium.Engine.Rows;
 /// array    dimensions (1), length (4) and lower bound (4) of each, then every item as length (4, -1 = NULL) and bytes
 /// range    flags (1): empty 1, lower bound inclusive 2, upper 4; unless empty both bounds as array items, NULL when infinite
 /// multirange  every range as an array item
-/// record   fields (2), then for each OID of type (4) and modifier (4), length (4, -1 = NULL) and bytes
+/// record   fields (2), then for each OID of type (4) and modifier (4), length (4, -1 = NULL) and bytes; OID 0 and NULL for what was dropped
 /// </code>
 /// </remarks>
 internal static class VariableEncoding
@@ -35,7 +35,7 @@ internal static class VariableEncoding
                 WriteArray(value.Array, output);
                 break;
             case ValueForm.Record:
-                WriteRecord(value.Record, output);
+                WriteRecord(type, value.Record, output);
                 break;
             case ValueForm.Range:
                 WriteRange(type.RangeRules!.Subtype, value.Range, output);
@@ -161,14 +161,17 @@ internal static class VariableEncoding
         return Value.FromArray(new ArrayValue(element, lengths, bounds, items));
     }
 
-    private static void WriteRecord(RecordValue record, RowBuffer output)
+    private static void WriteRecord(DataType type, RecordValue record, RowBuffer output)
     {
-        BinaryPrimitives.WriteUInt16LittleEndian(output.Append(2), (ushort)record.Items.Length);
-        for (int i = 0; i < record.Items.Length; i++)
+        int count = type.StoredFields?.Count ?? record.Items.Length;
+        BinaryPrimitives.WriteUInt16LittleEndian(output.Append(2), (ushort)count);
+        for (int place = 0; place < count; place++)
         {
-            BinaryPrimitives.WriteInt32LittleEndian(output.Append(4), record.Types[i].Type.Oid);
-            BinaryPrimitives.WriteInt32LittleEndian(output.Append(4), record.Types[i].Modifier);
-            WriteItem(record.Types[i].Type, record.Items[i], output);
+            int field = type.StoredFields?[place] ?? place;
+            SqlType? written = field < 0 ? default(SqlType?) : record.Types[field];
+            BinaryPrimitives.WriteInt32LittleEndian(output.Append(4), written?.Type.Oid ?? 0);
+            BinaryPrimitives.WriteInt32LittleEndian(output.Append(4), written?.Modifier ?? -1);
+            WriteItem(written?.Type ?? DataType.Bytea, field < 0 ? Value.Null : record.Items[field], output);
         }
     }
 
@@ -176,25 +179,44 @@ internal static class VariableEncoding
     {
         int count = BinaryPrimitives.ReadUInt16LittleEndian(array.AsSpan(offset));
         offset += 2;
-
-        // What the type has got since is NULL.
-        int width = Math.Max(count, type.Fields.Count);
-        SqlType[] types = new SqlType[width];
-        Value[] items = new Value[width];
-        for (int i = count; i < width; i++)
+        if (type == DataType.Record)
         {
-            types[i] = type.Fields[i].Type;
+            return ReadAnonymous(array, offset, count);
         }
 
+        // What the type has got since is NULL, what it has lost is passed over.
+        Value[] items = new Value[type.Fields.Count];
+        for (int place = 0; place < count; place++)
+        {
+            offset += 8;
+            int field = type.StoredFields is not { } stored ? place : place < stored.Count ? stored[place] : -1;
+            if (field >= 0 && field < items.Length)
+            {
+                items[field] = ReadItem(type.Fields[field].Type.Type, array, ref offset);
+            }
+            else
+            {
+                int length = ReadInt32(array, ref offset);
+                offset += Math.Max(length, 0);
+            }
+        }
+
+        return Value.FromObject(new RecordValue([.. type.Fields.Select(field => field.Type)], items, [.. type.Fields.Select(field => field.Name)]));
+    }
+
+    private static Value ReadAnonymous(byte[] array, int offset, int count)
+    {
+        SqlType[] types = new SqlType[count];
+        Value[] items = new Value[count];
         for (int i = 0; i < count; i++)
         {
             int oid = ReadInt32(array, ref offset);
             int modifier = ReadInt32(array, ref offset);
-            types[i] = i < type.Fields.Count ? type.Fields[i].Type : new SqlType(DataType.FromOid(oid) ?? DataType.Text, modifier);
+            types[i] = new SqlType(DataType.FromOid(oid) ?? DataType.Text, modifier);
             items[i] = ReadItem(types[i].Type, array, ref offset);
         }
 
-        return Value.FromObject(new RecordValue(types, items, type.Fields.Count == width ? [.. type.Fields.Select(field => field.Name)] : null));
+        return Value.FromObject(new RecordValue(types, items));
     }
 
     private static void WriteRange(DataType subtype, RangeValue range, RowBuffer output)

@@ -63,6 +63,11 @@ public sealed class CatalogEdit
             after = (T)(Definition)(table with { RowsVersion = before is TableDefinition old && HasSameContent(old, table) ? old.RowsVersion : table.Version });
         }
 
+        if (before is null or FunctionDefinition { IsTemporary: true } && after is FunctionDefinition function && FindTemporaryType(after) is not null)
+        {
+            after = (T)(Definition)(function with { IsTemporary = true });
+        }
+
         RequireLastingTypes(after);
         _transaction.Reads.NoteCatalog(after.NameClass, after.SchemaId, after.Name);
         NoteRoles(before, after);
@@ -219,6 +224,7 @@ public sealed class CatalogEdit
     {
         TableDefinition table => table.IsTemporary,
         SequenceDefinition sequence => sequence.IsTemporary,
+        FunctionDefinition { IsTemporary: true } => true,
         { } other => other.SchemaId == SystemCatalog.TemporarySchemaId,
         null => false,
     };
@@ -228,13 +234,15 @@ public sealed class CatalogEdit
     /// <summary>The log must be readable by others.</summary>
     private void RequireLastingTypes(Definition definition)
     {
-        if (!IsTemporary(definition)
-            && TypeUsers.TypesOf(definition).Select(type => _transaction.Catalog.FindDefinition(type.Type)).FirstOrDefault(static type => type is not null && IsTemporary(type)) is { } type)
+        if (!IsTemporary(definition) && FindTemporaryType(definition) is { } type)
         {
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported, "permanent objects of temporary types are not supported", $"Type \"{type.Name}\" goes with the session, \"{definition.Name}\" does not.");
         }
     }
+
+    private Definition? FindTemporaryType(Definition definition) =>
+        TypeUsers.TypesOf(definition).Select(type => _transaction.Catalog.FindDefinition(type.Type)).FirstOrDefault(static type => type is not null && IsTemporary(type));
 
     /// <summary>Whether two versions differ in plain indexes only, which are no constraint.</summary>
     private static bool HasSameContent(TableDefinition left, TableDefinition right)

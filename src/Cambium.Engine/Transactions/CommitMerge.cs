@@ -22,11 +22,12 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
     /// <returns>Null, or why it isn't possible.</returns>
     public Conflict? Run()
     {
+        CatalogSnapshot newest = transaction.Ddl.DurableChanges is { Length: > 0 } changes ? tip.Catalog.With(changes, tip.Catalog.Version) : tip.Catalog;
         foreach (TableEdit edit in transaction.Writes.Tables)
         {
-            // The table as this transaction leaves it, should it have changed it after the last write; otherwise with the plain
-            // indexes that others have added or dropped meanwhile.
-            CatalogSnapshot catalog = transaction.Ddl.State.Changes.ContainsKey(edit.Table.Table.Id) ? transaction.Catalog : tip.Catalog;
+            // The table as this transaction leaves it, should it have changed it, or a type of its columns, after the last write; otherwise
+            // with the plain indexes that others have added or dropped meanwhile.
+            CatalogSnapshot catalog = transaction.Ddl.State.Changes.ContainsKey(edit.Table.Table.Id) ? transaction.Catalog : newest;
             if (edit.HasNetChange && catalog.TryGetTable(edit.Table.Table.Id, out TableDefinition? table))
             {
                 edit.Table = transaction.Database.Runtimes.Get(table, catalog);

@@ -89,7 +89,10 @@ public sealed class TemporarySpace
 
     private void Drop(TableDefinition table)
     {
-        Definitions = Definitions.Remove(table.Id);
+        // Functions and casts of its rows go with it.
+        Definitions = Definitions.Remove(table.Id).RemoveRange(Definitions.Values
+            .Where(definition => definition is FunctionDefinition or CastDefinition or OperatorDefinition && TypeUsers.TypesOf(definition).Any(type => type.Type.Holds(table.RowTypeId)))
+            .Select(static definition => definition.Id));
         Trees = Trees.Remove(table.TreeId).RemoveRange(table.Indexes.Select(static index => index.TreeId));
         foreach (int parentId in table.InheritedIds.Concat(table.ParentId is { } wholeId ? [wholeId] : []))
         {

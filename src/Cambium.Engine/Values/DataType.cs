@@ -167,6 +167,9 @@ public sealed class DataType : IEquatable<DataType>
     /// <summary>A composite's fields in their order; empty for other types.</summary>
     public IReadOnlyList<CompositeField> Fields { get; private init; } = [];
 
+    /// <summary>A composite's fields that stored values have at each place, -1 where that is a dropped one's; null where there are none such.</summary>
+    public IReadOnlyList<int>? StoredFields { get; private init; }
+
     /// <summary>The range type of a multirange; null for other types.</summary>
     public DataType? Range { get; private init; }
 
@@ -184,7 +187,7 @@ public sealed class DataType : IEquatable<DataType>
 
     public bool IsArray => Kind == TypeKind.Array;
 
-    public bool IsPseudo => Kind == TypeKind.Pseudo || Oid == Record.Oid;
+    public bool IsPseudo => Kind is TypeKind.Pseudo or TypeKind.Shell || Oid == Record.Oid;
 
     /// <summary>Whether the type stands for others in a function's signature.</summary>
     public bool IsPolymorphic => Oid is 2277 or 2283 or 2776 or 3500 or 3831 or 4537 or 4538 or 5077 or 5078 or 5079 or 5080;
@@ -210,14 +213,19 @@ public sealed class DataType : IEquatable<DataType>
             Element = baseType.Type.Element,
             Labels = baseType.Type.Labels,
             Fields = baseType.Type.Fields,
+            StoredFields = baseType.Type.StoredFields,
             Range = baseType.Type.Range,
             Multirange = baseType.Type.Multirange,
             RangeRules = baseType.Type.RangeRules,
         }.WithArray(arrayOid);
 
     public static DataType CreateComposite(int oid, int arrayOid, string schema, string name, IReadOnlyList<CompositeField> fields) =>
-        new DataType(oid, name, Identifier.Quote(name), TypeKind.Composite, ValueForm.Record, DataTypeCategory.Composite, -1) { SchemaName = schema, Fields = fields }
-            .WithArray(arrayOid);
+        new DataType(oid, name, Identifier.Quote(name), TypeKind.Composite, ValueForm.Record, DataTypeCategory.Composite, -1)
+        {
+            SchemaName = schema,
+            Fields = fields,
+            StoredFields = CompositeField.StoredFields(fields),
+        }.WithArray(arrayOid);
 
     /// <summary>The type of records whose fields are known.</summary>
     public static DataType CreateRecord(IReadOnlyList<CompositeField> fields) => CreateComposite(Record.Oid, Record.Array!.Oid, "pg_catalog", Record.Name, fields);
@@ -225,6 +233,9 @@ public sealed class DataType : IEquatable<DataType>
     public static DataType CreateBase(int oid, int arrayOid, string schema, string name, BaseTypeCode code) =>
         new DataType(oid, name, Identifier.Quote(name), TypeKind.Base, code.Form, code.Category, -1) { SchemaName = schema, Code = code }
             .WithArray(arrayOid);
+
+    public static DataType CreateShell(int oid, string schema, string name) =>
+        new(oid, name, Identifier.Quote(name), TypeKind.Shell, ValueForm.None, DataTypeCategory.Pseudo, 4) { SchemaName = schema };
 
     /// <summary>A range type and its multirange.</summary>
     /// <param name="oid">OID of the range.</param>
@@ -274,6 +285,9 @@ public sealed class DataType : IEquatable<DataType>
         || BaseType?.Type.Holds(oid) == true
         || RangeRules?.Subtype.Holds(oid) == true
         || Fields.Any(field => field.Type.Type.Holds(oid));
+
+    /// <summary>Whether values of this type are rows, or have such in them.</summary>
+    public bool HasFields => Fields.Count > 0 || Element?.HasFields == true || RangeRules?.Subtype.HasFields == true;
 
     public static bool operator ==(DataType? left, DataType? right) => ReferenceEquals(left, right) || (left is not null && left.Equals(right));
 

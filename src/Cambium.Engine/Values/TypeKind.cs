@@ -11,4 +11,7 @@ public enum TypeKind
     Range,
     Multirange,
     Pseudo,
+
+    /// <summary>A name that a type will have: there are no values of it, nor an array.</summary>
+    Shell,
 }

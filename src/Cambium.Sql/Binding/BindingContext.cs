@@ -184,6 +184,15 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
         }
     }
 
+    /// <summary>Notes a row that is written out, for values of a row type.</summary>
+    internal void NoteRow(BoundRow row, DataType type)
+    {
+        if (ViewDepth == 0 && row.Syntax is { } syntax)
+        {
+            Names?.Rows.Add((syntax, type));
+        }
+    }
+
     internal void NoteOutput(SelectItem item)
     {
         if (ViewDepth == 0 && item.Alias is null)

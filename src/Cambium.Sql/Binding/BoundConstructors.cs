@@ -1,4 +1,5 @@
 using Cambium.Engine.Values;
+using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
 
@@ -11,6 +12,9 @@ public sealed class BoundRow(IReadOnlyList<BoundExpression> fields, IReadOnlyLis
 
     /// <summary>The fields before literals without a type became texts: a row type may make something else of them.</summary>
     public IReadOnlyList<BoundExpression> Written { get; init; } = fields;
+
+    /// <summary>How it stands in the text; null where it stands in none.</summary>
+    public RowExpression? Syntax { get; init; }
 
     public override IReadOnlyList<BoundExpression> Children { get; } = fields;
 

@@ -101,6 +101,12 @@ public static class Coercion
             return expression;
         }
 
+        if (from == DataType.Record && to.Underlying().Kind == TypeKind.Composite && expression is not (BoundRow or BoundWholeRow))
+        {
+            // What fields a record has is known only where it is written out, or is a relation's row.
+            throw CannotCast(expression, target, expression.Position);
+        }
+
         if (to.Kind == TypeKind.Domain)
         {
             BoundExpression? inner = TryCoerce(expression, to.BaseType!.Value, context, binding);
@@ -348,6 +354,7 @@ public static class Coercion
             items[index] = item;
         }
 
+        binding.NoteRow(row, target.Type);
         return new BoundRow(items, [.. fields.Select(field => field.Name)], target, row.Position);
     }
 

@@ -37,6 +37,7 @@ internal static class ConstructorBinder
         return new BoundRow(fields, names, DataType.CreateRecord([.. names.Zip(fields, static (name, field) => new CompositeField(name, field.Type))]), row.Span.Position)
         {
             Written = written,
+            Syntax = row,
         };
     }
 

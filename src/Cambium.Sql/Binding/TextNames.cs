@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Binding;
@@ -19,6 +20,9 @@ internal sealed class TextNames
             }
         }
     }
+
+    /// <summary>Rows that are written out, each with the row type that it is converted to.</summary>
+    public List<(RowExpression Row, DataType Type)> Rows { get; } = [];
 
     /// <summary>Output columns that go by what they are computed from.</summary>
     public List<SelectItem> Outputs { get; } = [];

@@ -30,6 +30,11 @@ public static class TypeResolver
             ?? FindArray(name.Name, catalog)
             ?? throw UnsupportedNames.Type(name.Name, name.Span.Position)
             ?? new SqlErrorException(SqlState.UndefinedObject, $"type \"{name.Name}{(name.IsArray ? "[]" : "")}\" does not exist", position: name.Span.Position);
+        if (type.Kind == TypeKind.Shell && !name.IsArray)
+        {
+            throw OnlyShell(name.Name, name.Span.Position);
+        }
+
         int modifier = Modifier(type, name);
         if (!name.IsArray)
         {
@@ -41,6 +46,9 @@ public static class TypeResolver
                 SqlState.UndefinedObject, $"type \"{name.Name}[]\" does not exist", position: name.Span.Position),
             modifier);
     }
+
+    /// <summary>42704: there is the name, and no type yet.</summary>
+    internal static SqlErrorException OnlyShell(QualifiedName name, int position = 0) => new(SqlState.UndefinedObject, $"type \"{name}\" is only a shell", position: position);
 
     private static DataType? FindRowType(QualifiedName name, CatalogReader catalog) =>
         catalog.FindRelation(name) switch

@@ -14,7 +14,7 @@ internal sealed class TypeDefinitionParser(Grammar grammar) : GrammarPart(gramma
         {
             return At(TokenKind.LeftParenthesis)
                 ? new CreateBaseTypeStatement(name, Grammar.Options.Assignments(), Since(start))
-                : Grammar.Statements.Unsupported("CREATE TYPE (shell type)", start);
+                : new CreateShellTypeStatement(name, Since(start));
         }
 
         if (Accept(Keyword.Enum))

@@ -69,7 +69,9 @@ internal static class NoteFilterBuilder
         DataType columnType = column.Type.Type.Underlying();
         DataType otherType = other.Type.Type.Underlying();
         FilterOperator filterOperator = (FilterOperator)(int)op;
-        return KeyConstants.AreCompatible(otherType, columnType)
+
+        // Keys that the log has of values with fields aren't those of the type as it is later.
+        return KeyConstants.AreCompatible(otherType, columnType) && !columnType.HasFields
             ? new NoteFilter.Comparison(column.Source!.Id, columnType, filterOperator, compiler.Compile(other, new RowShape(0)), otherType)
             : null;
     }

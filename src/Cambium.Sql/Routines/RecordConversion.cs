@@ -41,19 +41,12 @@ internal static class RecordConversion
         return to.Modifier < 0 || (source == target && to.Modifier == from.Modifier) ? converted : Casts.ApplyModifier(to, converted, false);
     }
 
-    /// <summary>Tests the structure of a row that is returned.</summary>
+    /// <summary>Tests the structure of a row that is returned: the columns one after the other, and then how many there are.</summary>
     /// <param name="types">Of the row's columns.</param>
     /// <exception cref="SqlErrorException">42804.</exception>
     public static void RequireSame(int count, SqlType[] types, SqlType[] expected, string message)
     {
-        if (count != expected.Length)
-        {
-            throw new SqlErrorException(
-                SqlState.DatatypeMismatch, message,
-                FormattableString.Invariant($"Number of returned columns ({count}) does not match expected column count ({expected.Length})."));
-        }
-
-        for (int index = 0; index < count; index++)
+        for (int index = 0; index < Math.Min(count, expected.Length); index++)
         {
             if (types[index].Type != expected[index].Type || (expected[index].Modifier >= 0 && expected[index].Modifier != types[index].Modifier))
             {
@@ -61,6 +54,13 @@ internal static class RecordConversion
                     SqlState.DatatypeMismatch, message,
                     FormattableString.Invariant($"Returned type {types[index].Format()} does not match expected type {expected[index].Format()} in column {index + 1}."));
             }
+        }
+
+        if (count != expected.Length)
+        {
+            throw new SqlErrorException(
+                SqlState.DatatypeMismatch, message,
+                FormattableString.Invariant($"Number of returned columns ({count}) does not match expected column count ({expected.Length})."));
         }
     }
 }

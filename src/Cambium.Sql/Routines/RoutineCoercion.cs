@@ -41,10 +41,13 @@ internal static class RoutineCoercion
             throw new SqlErrorException(SqlState.DatatypeMismatch, "cannot return non-composite value from function returning composite type");
         }
 
-        return value is BoundRow row
-            ? row.WithChildren([.. row.Children.Select((field, index) => row.Written[index].Type.Type == DataType.Unknown ? new BoundCast(field, null, DataType.Unknown, false, field.Position) : field)])
-            : To(value, DataType.Record, binding);
+        return To(value, DataType.Record, binding);
     }
+
+    /// <summary>A row as it is kept: its literals have no type yet.</summary>
+    private static BoundExpression WithUntyped(BoundRow row) => row.Children.Where((_, index) => row.Written[index].Type.Type == DataType.Unknown).Any()
+        ? row.WithChildren([.. row.Children.Select((field, index) => row.Written[index].Type.Type == DataType.Unknown ? new BoundCast(field, null, DataType.Unknown, false, field.Position) : field)])
+        : row;
 
     private static BoundExpression ToRecord(BoundExpression value, DataType from)
     {
@@ -58,7 +61,12 @@ internal static class RoutineCoercion
             throw new SqlErrorException(SqlState.FeatureNotSupported, "input of anonymous composite types is not implemented");
         }
 
-        if (from.Fields.Count == 0 || value is BoundRow or BoundWholeRow)
+        if (value is BoundRow row)
+        {
+            return WithUntyped(row);
+        }
+
+        if (from.Fields.Count == 0 || value is BoundWholeRow)
         {
             return value;
         }

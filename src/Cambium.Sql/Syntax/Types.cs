@@ -3,6 +3,9 @@ namespace Cambium.Sql.Syntax;
 /// <summary>CREATE TYPE name AS ENUM (labels).</summary>
 public sealed record CreateEnumStatement(QualifiedName Name, SyntaxList<string> Labels, SourceSpan Span) : Statement(Span);
 
+/// <summary>CREATE TYPE name: a name for a type that another statement will make.</summary>
+public sealed record CreateShellTypeStatement(QualifiedName Name, SourceSpan Span) : Statement(Span);
+
 /// <summary>CREATE TYPE name AS (attributes).</summary>
 public sealed record CreateCompositeTypeStatement(QualifiedName Name, SyntaxList<ColumnDefinition> Attributes, SourceSpan Span) : Statement(Span);
 

@@ -14,6 +14,9 @@ internal sealed record TypeFacts(
     /// <summary>What all enums have.</summary>
     public static readonly TypeFacts Enum = new(0, "", 4, true, 'E', ',', 0, 0, 3506, 3507, 3532, 3533, 0, 0, 0, 'i', 'p', 0, 0);
 
+    /// <summary>What shells have: shell_in and shell_out.</summary>
+    private static readonly TypeFacts s_shell = new(0, "", 4, true, 'P', ',', 0, 0, 2398, 2399, 0, 0, 0, 0, 0, 'i', 'p', 0, 0);
+
     /// <summary>Types that functions and operators in the catalogs name, but no column can have: point and the like.</summary>
     public static readonly IReadOnlyList<TypeFacts> WithoutValues = [.. s_byOid.Values.Where(static facts => DataType.FromOid(facts.Oid) is null).OrderBy(static facts => facts.Oid)];
 
@@ -43,6 +46,7 @@ internal sealed record TypeFacts(
         {
             TypeKind.Base => s_byOid[DataType.Text.Oid] with { Collation = underlying.Category == DataTypeCategory.String ? CatalogOids.DefaultCollation : 0 },
             TypeKind.Enum => Enum,
+            TypeKind.Shell => s_shell,
             TypeKind.Range => s_byOid[DataType.TsRange.Oid],
             TypeKind.Multirange => s_byOid[DataType.TsMultirange.Oid],
             TypeKind.Array => s_byOid[TextArrayOid] with { Align = Of(underlying.Element!).Align == 'd' ? 'd' : 'i', Collation = Of(underlying.Element!).Collation, ModifierInput = 0, ModifierOutput = 0 },

@@ -58,9 +58,8 @@ ALTER TABLE row_part RENAME COLUMN b TO bb;
 SELECT id, part, (part).bb, (part).d FROM row_whole;
 --> id:int4 | part:user | bb:text | d:int4
 --| 1 | (1,x,7,) | x | ∅
---@ differs: stored rows keep the fields they were written with
 ALTER TABLE row_part DROP COLUMN a;
---! 0A000: cannot alter table "row_part" because column "row_whole.part" uses its row type
+--= ALTER TABLE
 DROP TABLE row_whole;
 --= DROP TABLE
 ALTER TABLE row_part DROP COLUMN c;

@@ -90,9 +90,8 @@ CREATE TABLE lasting (m pg_temp.mood);
 --@ differs: the column would go with the session
 CREATE TABLE lasting (k kept[]);
 --! 0A000: permanent objects of temporary types are not supported
---@ differs: the function would go with the session
 CREATE FUNCTION lasting(kept) RETURNS int LANGUAGE sql AS 'SELECT 1';
---! 0A000: permanent objects of temporary types are not supported
+--= CREATE FUNCTION
 --@ differs: the column would go with the session
 CREATE TYPE lasting AS (k kept);
 --! 0A000: permanent objects of temporary types are not supported

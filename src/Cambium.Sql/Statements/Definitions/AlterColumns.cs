@@ -47,7 +47,11 @@ internal static class AlterColumns
 
         (ColumnDefinition column, SequenceDefinition? sequence) = ColumnBuilder.Build(context, table, add.Column, new HashSet<string>());
         column = column with { IsInherited = isInherited };
-        RowTypeUse.RequireNone(context, table, onlyAdds: column is { DefaultSql: null, GeneratedSql: null });
+        if (GivesValues(context.Catalog, column, add))
+        {
+            RowTypeUse.RequireNone(context, table);
+        }
+
         TableDefinition after = table with { Columns = table.Columns.Add(column), NextColumnId = Math.Max(table.NextColumnId, 1) + 1 };
         if (add.Column.Constraints.OfType<GeneratedConstraint>().FirstOrDefault() is { } generated)
         {
@@ -66,6 +70,11 @@ internal static class AlterColumns
             context.Session.EventTriggers.Rewriting(table, RewriteReason.DefaultValue);
         }
 
+        RowTypeChange.CarryOut(context, table.RowTypeId, table.Name, loses: false, () => PutColumn(context, table, after, column, ofEachRow));
+    }
+
+    private static void PutColumn(StatementContext context, TableDefinition table, TableDefinition after, ColumnDefinition column, bool ofEachRow)
+    {
         bool isEmpty = context.Transaction.GetTree(table.TreeId).Count == 0;
         QueryContext query = context.ToQueryContext();
         if (column.GeneratedSql is not null)
@@ -93,6 +102,22 @@ internal static class AlterColumns
 
             context.Transaction.Ddl.Put(after with { Columns = after.Columns.SetItem(column.Ordinal, column with { MissingValue = missing }) });
         }
+    }
+
+    /// <summary>Whether rows that are there have values in a new column.</summary>
+    private static bool GivesValues(CatalogSnapshot catalog, ColumnDefinition column, AddColumn add)
+    {
+        for (TypeDefinition? domain = Domain(column.Type); domain is not null; domain = Domain(domain.BaseType!.Value))
+        {
+            if (domain.IsNotNull || !domain.Checks.IsEmpty || domain.DefaultSql is not null)
+            {
+                return true;
+            }
+        }
+
+        return column.DefaultSql is not null || column.Identity != IdentityKind.None || add.Column.Constraints.Any(static constraint => constraint is GeneratedConstraint);
+
+        TypeDefinition? Domain(SqlType type) => catalog.TryGet(type.Type.Oid, out TypeDefinition? definition) && definition.TypeKind == TypeKind.Domain ? definition : null;
     }
 
     public static void Drop(StatementContext context, TableDefinition table, DropColumn drop)

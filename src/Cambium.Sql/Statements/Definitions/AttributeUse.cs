@@ -3,24 +3,34 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Statements.Definitions.Uses;
+using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
+using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.Statements.Definitions;
 
 /// <summary>What relies on an attribute of a composite type: what can't be bound, or means something else, without it.</summary>
 internal static class AttributeUse
 {
-    public static IReadOnlyList<CatalogObject> Of(StatementContext context, TypeDefinition type, string attribute)
+    public static IReadOnlyList<CatalogObject> Of(StatementContext context, TypeDefinition type, string attribute) => Relying(context, type.Id, type.Name, type.WithoutField(attribute));
+
+    /// <summary>What relies on a column as a field of its table's row type, of which columns and functions elsewhere are.</summary>
+    public static IReadOnlyList<CatalogObject> Of(StatementContext context, TableDefinition table, ColumnDefinition column) =>
+        context.Catalog.All.Any(other => other.Id != table.Id && FollowedFields.IsOfType(other, table.RowTypeId))
+            ? Relying(context, table.RowTypeId, table.Name, table with { Columns = table.Columns.SetItem(column.Ordinal, ColumnRemoval.Dropped(column)) })
+            : [];
+
+    private static IReadOnlyList<CatalogObject> Relying(StatementContext context, int rowTypeId, string name, Definition changed)
     {
         Dependencies.NoteSearch(context);
         CatalogSnapshot with = context.Catalog;
-        CatalogSnapshot without = Without(context, type, attribute);
+        CatalogSnapshot without = With(context, rowTypeId, name, changed);
         return
         [
-            .. with.All.Where(static definition => definition.Id >= SystemCatalog.FirstUserId && definition is TableDefinition or FunctionDefinition or TypeDefinition or StatisticsDefinition or PublicationDefinition)
+            .. with.All.Where(definition => definition.Id >= SystemCatalog.FirstUserId && definition is TableDefinition or FunctionDefinition or TypeDefinition or StatisticsDefinition or PublicationDefinition)
                 .OrderBy(static definition => definition.Id)
                 .SelectMany(definition => Texts(definition, with).Zip(without.TryGet(definition.Id, out Definition? then) ? Texts(then, without) : []))
                 .Where(text => Binds(text.First, with) && !Binds(text.Second, without))
-                .Select(static text => text.First.User).DistinctBy(static user => user.Key),
+                .Select(static text => text.First.User).Where(user => user.Definition.Id != changed.Id).DistinctBy(static user => user.Key),
         ];
     }
 
@@ -40,13 +50,16 @@ internal static class AttributeUse
     }
 
     /// <summary>A view's own text is a rule, to PostgreSQL.</summary>
-    private static string Describe(StatementContext context, CatalogObject user) =>
+    public static string Describe(StatementContext context, CatalogObject user) =>
         (user is TableObject { Table.ViewSql: not null } ? $"rule {RuleCommand.ViewRule} on " : "") + user.Describe(context.Names.VisibleName);
 
-    private static CatalogSnapshot Without(StatementContext context, TypeDefinition type, string attribute)
+    /// <summary>The catalog as it would be.</summary>
+    private static CatalogSnapshot With(StatementContext context, int rowTypeId, string name, Definition changed)
     {
         Savepoint savepoint = context.Transaction.CreateSavepoint();
-        context.Transaction.Ddl.Put(type with { Fields = type.Fields.RemoveAll(field => field.Name == attribute) });
+        CatalogSnapshot before = context.Catalog;
+        context.Transaction.Ddl.Put(changed);
+        FollowedFields.Follow(context, before, rowTypeId, name);
         CatalogSnapshot catalog = context.Catalog;
         context.Transaction.RollbackTo(savepoint);
         context.Transaction.Release(savepoint);

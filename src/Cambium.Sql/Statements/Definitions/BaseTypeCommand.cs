@@ -10,11 +10,7 @@ internal static class BaseTypeCommand
     public static string Execute(CreateBaseTypeStatement statement, StatementContext context)
     {
         string? Function(string option) => statement.Options.FirstOrDefault(given => given.Name == option)?.Value is TextOptionValue { Text: var name } ? name : null;
-        if (!context.Rights.IsSuperuser)
-        {
-            throw new SqlErrorException(SqlState.InsufficientPrivilege, "must be superuser to create a base type");
-        }
-
+        RequireSuperuser(context);
         if (Function("input") is not { } input || BaseTypes.Find(input) is null)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "CREATE TYPE (base type) is not supported", position: statement.Span.Position);
@@ -28,5 +24,15 @@ internal static class BaseTypeCommand
             SendFunction = Function("send"),
         });
         return "CREATE TYPE";
+    }
+
+    /// <summary>Of shells, too: they are there for base types.</summary>
+    /// <exception cref="SqlErrorException">42501.</exception>
+    public static void RequireSuperuser(StatementContext context)
+    {
+        if (!context.Rights.IsSuperuser)
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, "must be superuser to create a base type");
+        }
     }
 }

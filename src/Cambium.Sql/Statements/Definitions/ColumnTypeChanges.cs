@@ -71,7 +71,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
         SqlType type = _conversions[(table.Id, column.Id)].Type;
         string? byDefault = ConvertedDefault(context, column, type);
         RefuseUsers(context, table, column);
-        RowTypeUse.RequireNone(context, table, onlyAdds: false);
+        RowTypeUse.RequireNone(context, table);
 
         // Widening a varchar keeps every stored value as it is, and so what rows have that are older than the column.
         bool keepsValues = action.Using is null && KeepsValues(column.Type, type);

@@ -21,7 +21,7 @@ internal static class CompositeTypeCommand
         {
             if (change is { Type: not null, IsNew: false })
             {
-                RowTypeUse.RequireNone(context, type, onlyAdds: false);
+                RowTypeUse.RequireNone(context, type);
             }
 
             TypedTables.Require(context, type, change.Behavior);
@@ -73,9 +73,8 @@ internal static class CompositeTypeCommand
 
     private static TypeDefinition Extended(StatementContext context, TypeDefinition type, CompositeField field)
     {
-        RowTypeUse.RequireNone(context, type, onlyAdds: true);
-        TypeDefinition extended = type with { Fields = type.Fields.Add(field) };
-        context.Transaction.Ddl.Put(extended);
+        TypeDefinition extended = type.WithField(field);
+        RowTypeChange.CarryOut(context, type.Id, type.Name, loses: false, () => context.Transaction.Ddl.Put(extended));
         return extended;
     }
 

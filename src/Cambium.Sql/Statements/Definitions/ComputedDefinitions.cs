@@ -16,7 +16,7 @@ internal static class ComputedDefinitions
 {
     /// <summary>Whether a statement can change what expressions mean.</summary>
     public static bool MayChange(Statement statement) => statement is CreateFunctionStatement or AlterFunctionStatement or CreateOperatorStatement or CreateOperatorClassStatement or CreateCastStatement or CreateExtensionStatement
-        or UpdateExtensionStatement or DropStatement or DropOwnedStatement or RenameStatement or SetSchemaStatement or AlterCompositeTypeStatement or AlterDomainStatement;
+        or UpdateExtensionStatement or DropStatement or DropOwnedStatement or RenameStatement or SetSchemaStatement or AlterDomainStatement;
 
     /// <param name="before">The catalog before the statement.</param>
     /// <exception cref="SqlErrorException">2BP01: an index could not be computed any more; 23505: not be unique.</exception>

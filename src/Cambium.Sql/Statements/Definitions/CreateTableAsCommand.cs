@@ -15,7 +15,7 @@ internal static class CreateTableAsCommand
         PreparedStatement prepared = QueryTable.Prepare(context, statement.Query);
         ImmutableArray<string> options = StorageParameters.OfTable(statement.Options);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary);
-        if (!RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
+        if (!RelationNames.RequireFreeForRows(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
             return "CREATE TABLE AS";
         }
@@ -37,7 +37,7 @@ internal static class CreateTableAsCommand
         SelectInto into = statement.Into!;
         PreparedStatement prepared = QueryTable.Prepare(context, statement.WithoutInto());
         int schemaId = RelationNames.CreationSchema(context, into.Table, into.Persistence == TablePersistence.Temporary);
-        RelationNames.RequireFree(context, schemaId, into.Table.Name, ifNotExists: false);
+        RelationNames.RequireFreeForRows(context, schemaId, into.Table.Name, ifNotExists: false);
         long count = QueryTable.Create(context, TableBuilder.NewTable(context, schemaId, into.Table.Name) with { IsUnlogged = into.Persistence == TablePersistence.Unlogged }, prepared, [], withData: true);
         return string.Create(CultureInfo.InvariantCulture, $"SELECT {count}");
     }

@@ -15,7 +15,7 @@ internal static class CreateTableCommand
     {
         ImmutableArray<string> options = StorageParameters.OfTable(statement.Options, statement.PartitionBy is not null);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary);
-        if (!RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
+        if (!RelationNames.RequireFreeForRows(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
             return "CREATE TABLE";
         }

@@ -174,7 +174,8 @@ internal static class Dependencies
                     .Where(other => other.GeneratedSql is { } sql && ColumnRemoval.Mentions(context, column.Table, sql, column.Column))
                     .Select(other => new ColumnObject(column.Table, other));
                 return columnKeys.Concat(generated).Concat(TriggersOf(context, column.Table, column.Column)).Concat(ViewsOf(context, column.Table, column.Column)).Concat(PolicyUse.Of(context, column.Table, column.Column))
-                    .Concat(DefinitionUse.Users(catalog, column.Table, column.Column)).Concat(PublicationCommand.Users(context, column.Table, column.Column));
+                    .Concat(DefinitionUse.Users(catalog, column.Table, column.Column)).Concat(PublicationCommand.Users(context, column.Table, column.Column))
+                    .Concat(AttributeUse.Of(context, column.Table, column.Column));
             case IndexObject { Index: { IsUnique: true } index } key:
                 HashSet<int> parts = [.. index.Parts.Select(part => part.ColumnId)];
                 bool isOnlyKey = !key.Table.Indexes.Any(other => other.Id != index.Id && other.IsUnique && parts.SetEquals(other.Parts.Select(part => part.ColumnId)));
@@ -284,7 +285,7 @@ internal static class Dependencies
         .OrderBy(view => view.Id)
         .Select(view => new TableObject(view));
 
-    /// <summary>Views that use a column, by themselves or through the views below them.</summary>
+    /// <summary>Views that use a column, by themselves or through the views below them. Whole rows use none: they have the columns that there are.</summary>
     private static IEnumerable<CatalogObject> ViewsOf(StatementContext context, TableDefinition table, ColumnDefinition column) =>
         ViewsOf(context, table).OfType<TableObject>().Where(view => UsedColumns(context, view.Table).Any(used => used.Table?.Id == table.Id && used.Source?.Id == column.Id));
 
@@ -297,7 +298,7 @@ internal static class Dependencies
             {
                 foreach (BoundExpression expression in node.Expressions)
                 {
-                    expression.CollectColumns(used);
+                    expression.Rewrite(static part => part is BoundWholeRow row ? new BoundConstant(Value.Null, row.Type) : null).CollectColumns(used);
                 }
             }
         }

@@ -146,20 +146,31 @@ internal static class FollowedNames
         DataType type = constant.Type.Type;
         return BindingContext.IsRegistry(type)
             ? new ObjectNames(catalog).NameOf(type, constant.Value.UInt32)
-            : catalog.FindDataType(type.Oid) is { } own ? TextFormat.ToText(own, As(constant.Value, own), SessionFormat.Default) : null;
+            : catalog.FindDataType(type.Oid) is { } own ? TextFormat.ToText(own, As(constant.Value, type, own), SessionFormat.Default) : null;
     }
 
     /// <summary>A value of a type as one of a later version of the type: arrays and rows bring the types of what is in them.</summary>
-    private static Value As(in Value value, DataType type)
+    private static Value As(in Value value, DataType was, DataType type)
     {
-        if (!value.IsNull && type is { Kind: TypeKind.Array, Element: { } element })
+        (was, DataType shown) = (was.Underlying(), type.Underlying());
+        if (!value.IsNull && shown is { Kind: TypeKind.Array, Element: { } element })
         {
             ArrayValue array = value.Array;
-            return Value.FromArray(new ArrayValue(element, array.Lengths, array.LowerBounds, [.. array.Items.Select(item => As(item, element))]));
+            return Value.FromArray(new ArrayValue(element, array.Lengths, array.LowerBounds, [.. array.Items.Select(item => As(item, was.Element!, element))]));
         }
 
-        return !value.IsNull && type.Kind == TypeKind.Composite
-            ? Value.FromObject(new RecordValue([.. type.Fields.Select(static field => field.Type)], [.. value.Record.Items.Zip(type.Fields, static (item, field) => As(item, field.Type.Type))]))
-            : value;
+        if (value.IsNull || shown.Kind != TypeKind.Composite)
+        {
+            return value;
+        }
+
+        Value[] items = value.Record.Items;
+        return Value.FromObject(new RecordValue(
+            [.. shown.Fields.Select(static field => field.Type)],
+            [
+                .. shown.Fields.Select((field, index) => CompositeField.IndexOf(was.Fields, CompositeField.NumberOf(shown.Fields, index)) is >= 0 and var place
+                    ? As(items[place], was.Fields[place].Type.Type, field.Type.Type)
+                    : Value.Null),
+            ]));
     }
 }

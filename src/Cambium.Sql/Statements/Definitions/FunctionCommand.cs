@@ -86,7 +86,9 @@ internal static class FunctionCommand
         return "ALTER " + DropCommand.Words(reference.Kind);
     }
 
-    private static string LanguageOf(CreateFunctionStatement statement)
+    /// <summary>The name of its language.</summary>
+    /// <exception cref="SqlErrorException">42P13: none was named.</exception>
+    public static string LanguageOf(CreateFunctionStatement statement)
     {
         string? language = statement.Options.FirstOrDefault(option => option.Name == "language")?.Value?.ToLowerInvariant();
         if (language is null)

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -17,7 +18,7 @@ internal static class FunctionSignature
     /// <exception cref="SqlErrorException">42P13.</exception>
     public static FunctionDefinition Resolve(CreateFunctionStatement statement, StatementContext context)
     {
-        RoutineParameter[] parameters = [.. statement.Parameters.Select(parameter => new RoutineParameter(Mode(parameter.Mode), parameter.Name ?? "", TypeOf(parameter, context)))];
+        RoutineParameter[] parameters = [.. statement.Parameters.Select(parameter => new RoutineParameter(Mode(parameter.Mode), parameter.Name ?? "", TypeOf(statement, parameter, context)))];
         RequireNames(parameters);
         RequireVariadic(statement, parameters);
         RoutineParameter[] inputs = [.. parameters.Where(parameter => parameter.IsInput)];
@@ -75,13 +76,31 @@ internal static class FunctionSignature
         return type;
     }
 
-    private static SqlType TypeOf(FunctionParameter parameter, StatementContext context)
+    /// <exception cref="SqlErrorException">42P13, 0A000: it is a shell, which only functions in C take and return.</exception>
+    private static void RequireDefined(CreateFunctionStatement statement, TypeName type, string noun, string verb, StatementContext context)
+    {
+        if (type.IsColumnType || type.IsArray || context.Names.FindUserType(type.Name) is not { TypeKind: TypeKind.Shell })
+        {
+            return;
+        }
+
+        if (LanguageUse.GetForUse(context, FunctionCommand.LanguageOf(statement)).Name == "sql")
+        {
+            throw Invalid($"SQL function cannot {verb} shell type {type.Name}");
+        }
+
+        context.Session.Notice(SqlNotice.Notice($"{noun} type {type.Name} is only a shell") with { SqlState = SqlState.WrongObjectType });
+        throw new SqlErrorException(SqlState.FeatureNotSupported, $"PL/pgSQL functions cannot {verb} type {type.Name}");
+    }
+
+    private static SqlType TypeOf(CreateFunctionStatement statement, FunctionParameter parameter, StatementContext context)
     {
         if (parameter.Type.IsSetOf)
         {
             throw Invalid("functions cannot accept set arguments");
         }
 
+        RequireDefined(statement, parameter.Type, "argument", parameter.Mode is ParameterMode.Out or ParameterMode.Table ? "return" : "accept", context);
         try
         {
             return new SqlType(Resolve(context, parameter.Type).Type);
@@ -140,6 +159,7 @@ internal static class FunctionSignature
             return said ?? throw Invalid("function result type must be specified");
         }
 
+        RequireDefined(statement, statement.Returns, "return", "return", context);
         SqlType returns = new(Resolve(context, statement.Returns).Type);
         return said is { } expected && expected.Type != returns.Type
             ? throw Invalid($"function result type must be {expected.Type.DisplayName} because of OUT parameters")

@@ -82,6 +82,7 @@ internal static class GrantCommand
                     : statement.Kind == ObjectKind.Language ? LanguageUse.GetForGrant(context, target.Name.Name)
                     : statement.Kind == ObjectKind.Table && context.Names.FindSequence(target.Name) is { } sequence
                     ? sequence
+                    : statement.Kind == ObjectKind.Type ? TypeCommand.Get(context, target.Type?.Name ?? target.Name)
                     : NamedObject.Get(context, target, statement.IsGrant ? "GRANT ON" : "REVOKE ON");
             }
         }

@@ -60,7 +60,7 @@ internal static class KeptNames
     public static string Written(TableDefinition table, string sql, BindingContext author) =>
         Written(StoredText.OverRow(new TableObject(table), table, sql), new BindingContext(author.Catalog, new ParameterTypes(), author.Call) { KeepsCalls = true }, StoredText.NewBinding(table, author.Catalog.Catalog));
 
-    private static bool MayName(Statement statement) => statement is CreateFunctionStatement or CreateAggregateStatement or CreateOperatorStatement or CreateEnumStatement or CreateCompositeTypeStatement or CreateRangeTypeStatement
+    private static bool MayName(Statement statement) => statement is CreateFunctionStatement or CreateAggregateStatement or CreateOperatorStatement or CreateEnumStatement or CreateCompositeTypeStatement or CreateShellTypeStatement or CreateRangeTypeStatement
         or CreateBaseTypeStatement or CreateDomainStatement;
 
     private static BindingContext Author(StatementContext context) =>

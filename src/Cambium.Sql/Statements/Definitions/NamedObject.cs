@@ -17,7 +17,7 @@ internal static class NamedObject
         ObjectKind.Schema => context.Names.GetSchema(target.Name.Name),
         ObjectKind.Database => DatabaseCommand.Get(context, target.Name.Name),
         ObjectKind.Role => context.Session.Roles.Get(target.Name.Name),
-        ObjectKind.Type => TypeCommand.Get(context, target.Type?.Name ?? target.Name),
+        ObjectKind.Type => TypeCommand.GetNamed(context, target.Type?.Name ?? target.Name),
         ObjectKind.Domain => TypeCommand.Get(context, target.Type?.Name ?? target.Name) is { TypeKind: Engine.Values.TypeKind.Domain } domain
             ? domain
             : throw new SqlErrorException(SqlState.WrongObjectType, $"\"{target.Type?.Name ?? target.Name}\" is not a domain"),

@@ -47,8 +47,7 @@ internal static class ObjectRemoval
                 context.Transaction.Ddl.Put(table with { Checks = table.Checks.RemoveAll(other => other.Id == check.Check.Id) });
                 break;
             case AttributeObject attribute when context.Catalog.TryGet(attribute.Composite.Id, out TypeDefinition? composite):
-                RowTypeUse.RequireNone(context, composite, onlyAdds: false);
-                context.Transaction.Ddl.Put(composite with { Fields = composite.Fields.RemoveAll(field => field.Name == attribute.Name) });
+                RowTypeChange.CarryOut(context, composite.Id, composite.Name, loses: true, () => context.Transaction.Ddl.Put(composite.WithoutField(attribute.Name)));
                 break;
             case DomainCheckObject check when context.Catalog.TryGet(check.Domain.Id, out TypeDefinition? domain):
                 context.Transaction.Ddl.Put(domain with { Checks = domain.Checks.RemoveAll(other => other.Id == check.Check.Id) });

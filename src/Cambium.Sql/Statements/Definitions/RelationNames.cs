@@ -43,6 +43,18 @@ internal static class RelationNames
             hint: "A relation has an associated type of the same name, so you must use a name that doesn't conflict with any existing type.");
     }
 
+    /// <summary>The same for a new relation with rows, whose type takes the place of a shell of its name.</summary>
+    /// <exception cref="SqlErrorException">42P07, 42710; 42501: the shell is somebody else's.</exception>
+    public static bool RequireFreeForRows(StatementContext context, int schemaId, string name, bool ifNotExists)
+    {
+        if (!IsTaken(context, schemaId, name) && TypeNames.FindShell(context, schemaId, name) is { } shell)
+        {
+            context.Transaction.Ddl.Remove(shell.Id);
+        }
+
+        return RequireFree(context, schemaId, name, ifNotExists);
+    }
+
     /// <summary>The same for an index, whose entries have no type.</summary>
     /// <exception cref="SqlErrorException">42P07.</exception>
     public static bool RequireFreeForIndex(StatementContext context, int schemaId, string name, bool ifNotExists)

@@ -6,8 +6,8 @@ using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 namespace Cambium.Sql.Statements.Definitions;
 
 /// <summary>
-/// What may become of a row type whose values columns of tables hold. They stay as they were written: what has come since is NULL in them, but nothing can
-/// be taken away or change. Keys hold all fields.
+/// What may become of a row type whose values columns of tables hold. They stay as they were written: what has come since is NULL in them, what is gone is passed over
+/// (<see cref="RowTypeChange"/>). No field can become of another type, or have another value where there was none.
 /// </summary>
 internal static class RowTypeUse
 {
@@ -21,22 +21,28 @@ internal static class RowTypeUse
         }
     }
 
-    /// <param name="onlyAdds">The type gets fields whose value is NULL in the rows that are there.</param>
     /// <exception cref="SqlErrorException">0A000.</exception>
-    public static void RequireNone(StatementContext context, TypeDefinition type, bool onlyAdds)
+    public static void RequireNone(StatementContext context, TypeDefinition type)
     {
-        if (Find(context, type.Id, onlyAdds) is { } use)
+        Dependencies.NoteSearch(context);
+        if (Find(context.Catalog, type.Id, type.ArrayId) is { } use)
         {
             throw InUse($"type \"{type.Name}\"", use.Table, use.Column);
         }
     }
 
-    /// <inheritdoc cref="RequireNone(StatementContext, TypeDefinition, bool)"/>
-    public static void RequireNone(StatementContext context, TableDefinition table, bool onlyAdds)
+    /// <inheritdoc cref="RequireNone(StatementContext, TypeDefinition)"/>
+    public static void RequireNone(StatementContext context, TableDefinition table)
     {
-        if (Find(context, table.RowTypeId, onlyAdds) is { } use)
+        Dependencies.NoteSearch(context);
+        if (Find(context.Catalog, table.RowTypeId, table.RowArrayId) is { } use)
         {
             throw InUse($"table \"{table.Name}\"", use.Table, use.Column, "its row type");
+        }
+
+        if (DefinitionUse.Users(context.Catalog, table).FirstOrDefault(static user => user is not FunctionObject) is { } user)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot alter table \"{table.Name}\" because {AttributeUse.Describe(context, user)} uses its row type");
         }
     }
 
@@ -44,17 +50,29 @@ internal static class RowTypeUse
     public static SqlErrorException InUse(string altered, TableDefinition table, ColumnDefinition column, string what = "it") =>
         new(SqlState.FeatureNotSupported, $"cannot alter {altered} because column \"{table.Name}.{column.Name}\" uses {what}");
 
-    private static (TableDefinition Table, ColumnDefinition Column)? Find(StatementContext context, int rowTypeId, bool onlyAdds)
+    /// <summary>The first column of a table that holds values of the type: those of arrays come first, then who uses it in the order they were made.</summary>
+    private static (TableDefinition Table, ColumnDefinition Column)? Find(CatalogSnapshot catalog, int typeId, int arrayId)
     {
-        Dependencies.NoteSearch(context);
-        return context.Catalog.Tables
-            .Where(static table => table.Kind != TableKind.View)
-            .SelectMany(static table => table.LiveColumns, static (table, column) => (Table: table, Column: column))
-            .Where(use => use.Column.Type.Type.Holds(rowTypeId) && !(onlyAdds && IsInNoKey(use.Table, use.Column)))
-            .Select(static use => ((TableDefinition, ColumnDefinition)?)use)
-            .FirstOrDefault();
-    }
+        if (arrayId != 0 && Find(catalog, arrayId, 0) is { } ofArrays)
+        {
+            return ofArrays;
+        }
 
-    private static bool IsInNoKey(TableDefinition table, ColumnDefinition column) =>
-        table.Indexes.All(index => index.Parts.All(part => !part.IsExpression && part.ColumnId != column.Id));
+        foreach (Definition user in catalog.All.Where(definition => definition is TableDefinition or TypeDefinition).OrderBy(static definition => definition.Id))
+        {
+            (TableDefinition, ColumnDefinition)? found = user switch
+            {
+                TableDefinition table when table.LiveColumns.FirstOrDefault(column => column.Type.Type.Oid == typeId) is { } column =>
+                    table.Kind == TableKind.View ? Find(catalog, table.RowTypeId, table.RowArrayId) : (table, column),
+                TypeDefinition type when type.BaseType?.Type.Oid == typeId || type.Fields.Any(field => field.Type.Type.Oid == typeId) => Find(catalog, type.Id, type.ArrayId),
+                _ => null,
+            };
+            if (found is not null)
+            {
+                return found;
+            }
+        }
+
+        return null;
+    }
 }

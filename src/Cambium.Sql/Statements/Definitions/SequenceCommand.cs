@@ -13,7 +13,10 @@ internal static class SequenceCommand
     {
         bool isTemporary = statement.Persistence == TablePersistence.Temporary;
         int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary);
-        if (RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
+        // It has no rows whose type would take a shell's place.
+        if (TypeNames.FindShell(context, schemaId, statement.Name.Name) is null
+            ? RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists)
+            : RelationNames.RequireFreeForIndex(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
             SequenceDefinition sequence = SequenceBuilder.Create(context, schemaId, statement.Name.Name, DataType.Int8, statement.Options, isTemporary);
             context.Transaction.Ddl.Put(Own(context, sequence, statement.Options));

@@ -39,6 +39,13 @@ internal static class TypeCommand
         return "CREATE TYPE";
     }
 
+    public static string Execute(CreateShellTypeStatement statement, StatementContext context)
+    {
+        BaseTypeCommand.RequireSuperuser(context);
+        context.Transaction.Ddl.Put(New(context, statement.Name, TypeKind.Shell));
+        return "CREATE TYPE";
+    }
+
     private static CompositeField Field(StatementContext context, Syntax.ColumnDefinition attribute)
     {
         SqlType type = context.Names.ResolveForUse(attribute.Type!);
@@ -179,13 +186,19 @@ internal static class TypeCommand
     }
 
     /// <exception cref="SqlErrorException">42704.</exception>
-    public static TypeDefinition Get(StatementContext context, QualifiedName name) => context.Names.FindUserType(name)
+    public static TypeDefinition Get(StatementContext context, QualifiedName name) => Defined(GetNamed(context, name), name);
+
+    /// <summary>A type that may be a shell.</summary>
+    /// <exception cref="SqlErrorException">42704.</exception>
+    public static TypeDefinition GetNamed(StatementContext context, QualifiedName name) => context.Names.FindUserType(name)
         ?? throw new SqlErrorException(SqlState.UndefinedObject, $"type \"{name}\" does not exist");
+
+    private static TypeDefinition Defined(TypeDefinition type, QualifiedName name) => type.TypeKind == TypeKind.Shell ? throw TypeResolver.OnlyShell(name) : type;
 
     /// <summary>A type that isn't that of a relation's rows, which goes by its relation's name and schema.</summary>
     /// <exception cref="SqlErrorException">42704, 42809.</exception>
-    public static TypeDefinition GetOwn(StatementContext context, QualifiedName name) => context.Names.FindUserType(name)
-        ?? (context.Names.FindTable(name) is null ? Get(context, name) : throw new SqlErrorException(
+    public static TypeDefinition GetOwn(StatementContext context, QualifiedName name) => context.Names.FindUserType(name) is { } type ? Defined(type, name)
+        : (context.Names.FindTable(name) is null ? Get(context, name) : throw new SqlErrorException(
             SqlState.WrongObjectType, $"{name} is a table's row type", hint: "Use ALTER TABLE instead."));
 
     private static TypeDefinition GetEnum(StatementContext context, QualifiedName name)
@@ -195,11 +208,17 @@ internal static class TypeCommand
         return type.TypeKind == TypeKind.Enum ? type : throw new SqlErrorException(SqlState.WrongObjectType, $"{type.Name} is not an enum");
     }
 
-    /// <summary>A definition with ids of its own, not yet put.</summary>
-    /// <exception cref="SqlErrorException">42710, 42P07: the name is taken.</exception>
+    /// <summary>A definition with ids of its own, or those of the shell of that name, not yet put.</summary>
+    /// <exception cref="SqlErrorException">42710, 42P07: the name is taken; 42501: by somebody else's shell.</exception>
     public static TypeDefinition New(StatementContext context, QualifiedName name, TypeKind kind)
     {
         int schemaId = RelationNames.CreationSchema(context, name, isTemporary: false);
+        if (kind != TypeKind.Shell && TypeNames.FindShell(context, schemaId, name.Name) is { } shell)
+        {
+            TypeNames.RequireNoRelation(context, schemaId, name.Name, kind);
+            return shell with { TypeKind = kind };
+        }
+
         TypeNames.RequireFree(context, schemaId, name.Name, kind);
         return DefaultPrivilegesCommand.Apply(context, new TypeDefinition
         {

@@ -15,6 +15,12 @@ internal static class TypeNames
             throw new SqlErrorException(SqlState.DuplicateObject, $"type \"{name}\" already exists");
         }
 
+        RequireNoRelation(context, schemaId, name, kind);
+    }
+
+    /// <exception cref="SqlErrorException">42P07: a composite type is among the relations, and one of them has the name.</exception>
+    public static void RequireNoRelation(StatementContext context, int schemaId, string name, TypeKind kind)
+    {
         if (kind == TypeKind.Composite && RelationNames.IsTaken(context, schemaId, name))
         {
             throw new SqlErrorException(SqlState.DuplicateTable, $"relation \"{name}\" already exists");
@@ -29,6 +35,20 @@ internal static class TypeNames
         {
             throw new SqlErrorException(SqlState.DuplicateObject, $"type \"{name}\" already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
         }
+    }
+
+    /// <summary>The shell that has the name, for who makes what it stands for; null where none has it.</summary>
+    /// <exception cref="SqlErrorException">42501: it is somebody else's.</exception>
+    public static TypeDefinition? FindShell(StatementContext context, int schemaId, string name)
+    {
+        context.Transaction.Reads.NoteCatalog(NameClass.Type, schemaId, name);
+        if (!context.Catalog.TryGetType(schemaId, name, out TypeDefinition? type) || type.TypeKind != TypeKind.Shell)
+        {
+            return null;
+        }
+
+        context.Rights.RequireOwner(type);
+        return type;
     }
 
     private static bool IsTaken(StatementContext context, int schemaId, string name)

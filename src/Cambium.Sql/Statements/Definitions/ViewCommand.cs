@@ -44,7 +44,7 @@ internal static class ViewCommand
         }
         else
         {
-            RelationNames.RequireFree(context, schemaId, statement.Name.Name, ifNotExists: false);
+            RelationNames.RequireFreeForRows(context, schemaId, statement.Name.Name, ifNotExists: false);
         }
 
         TableBuilder builder = new(context, ViewSettings.Apply(statement, TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.View) with
@@ -95,7 +95,7 @@ internal static class ViewCommand
 
         ImmutableArray<string> options = StorageParameters.OfTable(statement.Options);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary: false);
-        if (RelationNames.RequireFree(context, schemaId, statement.Name.Name, statement.IfNotExists))
+        if (RelationNames.RequireFreeForRows(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
             TableMethod.Require(statement.AccessMethod);
             TableDefinition view = TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.MaterializedView) with

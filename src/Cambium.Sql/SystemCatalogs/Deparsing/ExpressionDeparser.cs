@@ -242,7 +242,8 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     {
         if (bound is not BoundCast { IsExplicit: true } outer)
         {
-            return Print(cast.Operand, bound, showImplicit: false);
+            Printed converted = Print(cast.Operand, bound, showImplicit: false);
+            return bound is BoundRow row && row.Type.Type != DataType.Record ? new Printed($"{converted.Text}::{TypeNames.Format(row.Type, format)}", PrintedKind.Simple) : converted;
         }
 
         BoundExpression operand = outer.Converted;

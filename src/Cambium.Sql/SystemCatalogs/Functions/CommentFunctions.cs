@@ -21,7 +21,7 @@ internal static class CommentFunctions
     {
         if (DerivedOids.TypeOfRelation((int)oid) is { } typeId)
         {
-            return CatalogFunctions.Catalog(context, typeId).TryGet(typeId, out TypeDefinition? type) && number >= 1 && number <= type.Fields.Length ? type.Fields[number - 1].Comment : null;
+            return CatalogFunctions.Catalog(context, typeId).TryGet(typeId, out TypeDefinition? type) ? type.FindField(number)?.Comment : null;
         }
 
         return CatalogFunctions.Catalog(context, (int)oid).TryGetTable((int)oid, out TableDefinition? table) ? table.FindColumn(number)?.Comment : null;

@@ -120,14 +120,14 @@ internal static class Routines
     {
         foreach (TypeDefinition type in Composites(view))
         {
-            for (int index = 0; index < type.Fields.Length; index++)
+            foreach ((int number, CompositeField attribute) in type.NumberedFields)
             {
-                SqlType field = type.Fields[index].Type;
+                SqlType field = attribute.Type;
                 rows.Add().Set("udt_catalog", view.Database).Set("udt_schema", view.SchemaName(type.SchemaId)).Set("udt_name", type.Name)
-                    .Set("attribute_name", type.Fields[index].Name).Set("ordinal_position", index + 1).Set("is_nullable", "YES")
-                    .SetType(view, field, (index + 1).ToString(CultureInfo.InvariantCulture)).Set("attribute_udt_catalog", view.Database)
+                    .Set("attribute_name", attribute.Name).Set("ordinal_position", number).Set("is_nullable", "YES")
+                    .SetType(view, field, number.ToString(CultureInfo.InvariantCulture)).Set("attribute_udt_catalog", view.Database)
                     .Set("attribute_udt_schema", TypeColumns.SchemaOf(view, field.Type)).Set("attribute_udt_name", field.Type.Name).Set("is_derived_reference_attribute", "NO")
-                    .SetCollation(view, type.Fields[index].Collation, field.Type);
+                    .SetCollation(view, attribute.Collation, field.Type);
             }
         }
     }

@@ -112,9 +112,9 @@ internal static class DefinitionParts
         {
             ObjectAddress relation = new(CatalogOids.PgClass, DerivedOids.CompositeRelation(type));
             yield return (relation, self);
-            for (int index = 0; index < type.Fields.Length; index++)
+            foreach ((int number, _) in type.NumberedFields)
             {
-                yield return (relation with { Part = index + 1 }, relation);
+                yield return (relation with { Part = number }, relation);
             }
         }
 

@@ -78,7 +78,7 @@ internal sealed class ObjectIdentities(CatalogSnapshot catalog, ReadSet? reads =
         (TypeDefinition type, CatalogOids.PgConstraint) => type.Checks.FirstOrDefault(check => check.Id == address.Id) is { } check
             ? new ObjectIdentity("domain constraint", $"{Identifier.Quote(check.Name)} on {_names.Of(type)}", [_names.Of(type)], [check.Name]) { Schema = _names.Schema(type.SchemaId) }
             : null,
-        (TypeDefinition type, _) => address.Part == 0 ? Relation("composite type", type) : type.Fields.Length >= address.Part ? Column("composite type column", type, type.Fields[address.Part - 1].Name) : null,
+        (TypeDefinition type, _) => address.Part == 0 ? Relation("composite type", type) : type.FindField(address.Part) is { } field ? Column("composite type column", type, field.Name) : null,
         (UserFunction function, _) => Routine(
             function.Aggregate is not null ? "aggregate" : function.IsProcedure ? "procedure" : "function", _names.Schema(function.SchemaId), function.Name, _names.Types(function.ArgumentTypes)),
         (UserOperator @operator, _) => Operator(_names, _names.Schema(@operator.SchemaId), @operator.Name, @operator.Left?.Type, @operator.Right.Type),

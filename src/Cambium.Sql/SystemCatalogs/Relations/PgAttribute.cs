@@ -30,10 +30,16 @@ internal static class PgAttribute
                     AddSystemColumns(sequence.Id, rows);
                     break;
                 case TypeDefinition { TypeKind: TypeKind.Composite } type:
-                    for (int index = 0; index < type.Fields.Length; index++)
+                    for (int number = 1; number <= (type.FieldsEver ?? type.Fields.Length); number++)
                     {
-                        Add(DerivedOids.CompositeRelation(type), index + 1, type.Fields[index].Name, type.Fields[index].Type, false, rows)
-                            .Set("attcollation", Collations.OidOf(type.Fields[index].Collation, type.Fields[index].Type.Type));
+                        if (type.FindField(number) is { } field)
+                        {
+                            Add(DerivedOids.CompositeRelation(type), number, field.Name, field.Type, false, rows).Set("attcollation", Collations.OidOf(field.Collation, field.Type.Type));
+                        }
+                        else
+                        {
+                            AddDropped(DerivedOids.CompositeRelation(type), number, rows);
+                        }
                     }
 
                     break;
@@ -75,8 +81,7 @@ internal static class PgAttribute
         {
             if (column.IsDropped)
             {
-                rows.Add().Set("attrelid", table.Id).Set("attname", FormattableString.Invariant($"........pg.dropped.{column.Id}........"))
-                    .Set("attnum", column.Id).Set("attisdropped", true).Set("attislocal", true).Set("attcacheoff", -1).Set("atttypmod", -1);
+                AddDropped(table.Id, column.Id, rows);
                 continue;
             }
 
@@ -118,6 +123,10 @@ internal static class PgAttribute
             }
         }
     }
+
+    private static void AddDropped(long relationId, int number, RowCollector rows) =>
+        rows.Add().Set("attrelid", relationId).Set("attname", FormattableString.Invariant($"........pg.dropped.{number}........"))
+            .Set("attnum", number).Set("attisdropped", true).Set("attislocal", true).Set("attcacheoff", -1).Set("atttypmod", -1);
 
     private static void AddTuning(ColumnTuning tuning, RowCollector row)
     {

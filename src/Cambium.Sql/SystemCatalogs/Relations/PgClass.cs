@@ -31,7 +31,7 @@ internal static class PgClass
                     break;
                 case TypeDefinition { TypeKind: TypeKind.Composite } type:
                     AddCommon(DerivedOids.CompositeRelation(type), type.Name, type.SchemaId, type.OwnerId, 'c', false, rows)
-                        .Set("reltype", type.Id).Set("relnatts", type.Fields.Length);
+                        .Set("reltype", type.Id).Set("relnatts", type.FieldsEver ?? type.Fields.Length);
                     break;
             }
         }

@@ -204,9 +204,9 @@ internal static class PgDepend
         {
             long relation = DerivedOids.CompositeRelation(type);
             Add(CatalogOids.PgClass, relation, CatalogOids.PgType, type.Id, 0, 'i', rows);
-            for (int index = 0; index < type.Fields.Length; index++)
+            foreach ((int number, CompositeField field) in type.NumberedFields)
             {
-                AddUse(CatalogOids.PgClass, relation, index + 1, type.Fields[index].Type.Type, rows);
+                AddUse(CatalogOids.PgClass, relation, number, field.Type.Type, rows);
             }
         }
     }

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -25,9 +26,9 @@ internal static class PgDescription
                     Add(id, classId, 0, comment, rows);
                 }
 
-                for (int index = 0; index < type.Fields.Length; index++)
+                foreach ((int number, CompositeField field) in type.NumberedFields)
                 {
-                    Add(DerivedOids.CompositeRelation(type), CatalogOids.PgClass, index + 1, type.Fields[index].Comment, rows);
+                    Add(DerivedOids.CompositeRelation(type), CatalogOids.PgClass, number, field.Comment, rows);
                 }
             }
         }

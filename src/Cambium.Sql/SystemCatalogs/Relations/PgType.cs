@@ -96,7 +96,13 @@ internal static class PgType
                 .Set("typreceive", Function(definition.ReceiveFunction)).Set("typsend", Function(definition.SendFunction));
         }
 
-        Add(type.Array!, definition.SchemaId, definition.OwnerId, rows).Set("typname", arrays.Next(definition));
+        if (type.Array is not { } array)
+        {
+            rows.Set("typisdefined", false);
+            return;
+        }
+
+        Add(array, definition.SchemaId, definition.OwnerId, rows).Set("typname", arrays.Next(definition));
 
         int Function(string? name) => name is null ? 0 : catalog.GetFunctions(definition.SchemaId, name).FirstOrDefault()?.Id ?? 0;
     }
@@ -106,7 +112,7 @@ internal static class PgType
         TypeFacts facts = TypeFacts.Of(type);
         return Add(facts, rows.Add()).Set("oid", type.Oid).Set("typname", type.Name).Set("typnamespace", schemaId).Set("typowner", ownerId)
             .Set("typlen", type.FixedSize).Set("typcategory", (char)type.Category).Set("typispreferred", type.IsPreferred)
-            .Set("typtype", type.Kind switch { TypeKind.Composite => 'c', TypeKind.Domain => 'd', TypeKind.Enum => 'e', TypeKind.Range => 'r', TypeKind.Multirange => 'm', TypeKind.Pseudo => 'p', _ => 'b' })
+            .Set("typtype", type.Kind switch { TypeKind.Composite => 'c', TypeKind.Domain => 'd', TypeKind.Enum => 'e', TypeKind.Range => 'r', TypeKind.Multirange => 'm', TypeKind.Pseudo or TypeKind.Shell => 'p', _ => 'b' })
             .Set("typdelim", (type.IsArray ? type.Element! : type).Delimiter).Set("typcollation", Collations.OidOf(null, type)).Set("typelem", type.Element?.Oid ?? facts.Element).Set("typarray", type.Array?.Oid ?? 0);
     }
 
