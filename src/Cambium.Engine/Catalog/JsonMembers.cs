@@ -25,6 +25,8 @@ internal sealed class JsonMembers(JsonElement json, Func<int, DataType?> findTyp
 
     public bool Bool(string name, bool otherwise = false) => Find(name, out JsonElement value) ? value.GetBoolean() : otherwise;
 
+    public bool? OptionalBool(string name) => Find(name, out JsonElement value) ? value.GetBoolean() : null;
+
     public char Char(string name, char otherwise) => Find(name, out JsonElement value) ? value.GetString()![0] : otherwise;
 
     public string Text(string name) => Required(name).GetString()!;

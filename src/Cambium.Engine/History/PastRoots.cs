@@ -127,7 +127,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         while (last - first > SearchStretch)
         {
             long middle = first + ((last - first) / 2);
-            if (log.ReadFrom(middle).First().CommitTimeMicros <= micros)
+            if (Kept(log.ReadFrom, middle, newest).First().CommitTimeMicros <= micros)
             {
                 first = middle;
             }
@@ -137,7 +137,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
             }
         }
 
-        foreach (LogRecord record in log.ReadFrom(first + 1).TakeWhile(record => record.Position <= last && record.CommitTimeMicros <= micros))
+        foreach (LogRecord record in Kept(log.ReadFrom, first + 1, newest).TakeWhile(record => record.Position <= last && record.CommitTimeMicros <= micros))
         {
             first = record.Position;
         }
@@ -158,7 +158,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     public IEnumerable<RowVersion> History(IEnumerable<int> tables, Func<TableDefinition, byte[]?>? keyOf, DatabaseRoot newest, long last, CancellationToken cancellation)
     {
         DatabaseRoot start = Oldest(newest);
-        return new TableHistory(start, tables, keyOf).Read(Records(start.Position + 1, last, null, cancellation));
+        return new TableHistory(start, tables, keyOf).Read(Records(start.Position + 1, last, newest, null, cancellation));
     }
 
     /// <summary>The oldest root at hand that the log still goes on from.</summary>
@@ -185,7 +185,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
             yield break;
         }
 
-        foreach (LogRecord record in Records(root.Position + 1, newest.Position, null, cancellation))
+        foreach (LogRecord record in Records(root.Position + 1, newest.Position, newest, null, cancellation))
         {
             DatabaseRoot next = Replay(root, [record]);
             if (record.Position > wanted)
@@ -228,7 +228,7 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
     /// <summary>A root brought up to a later position.</summary>
     /// <exception cref="SqlErrorException">72000: the log doesn't lead on from it any more.</exception>
     public DatabaseRoot Replay(DatabaseRoot start, long position, DatabaseRoot newest, SessionMemory? memory, CancellationToken cancellation) => log.FirstPosition <= start.Position + 1
-        ? Replay(start, Records(start.Position + 1, position, memory, cancellation))
+        ? Replay(start, Records(start.Position + 1, position, newest, memory, cancellation))
         : throw TooOld(string.Create(CultureInfo.InvariantCulture, $"commit {position} is no longer kept"), newest);
 
     /// <exception cref="SqlErrorException">22023: there is no commit of that position yet; 72000: there never was.</exception>
@@ -255,9 +255,9 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
         return start.Catalog.MissingTrees.IsEmpty ? IndexRecovery.RebuildAll(root, runtimes, workers: 1, rowsMax: long.MaxValue) : root;
     }
 
-    private IEnumerable<LogRecord> Records(long first, long last, SessionMemory? memory, CancellationToken cancellation)
+    private IEnumerable<LogRecord> Records(long first, long last, DatabaseRoot newest, SessionMemory? memory, CancellationToken cancellation)
     {
-        foreach (LogRecord record in log.ReadEffectsFrom(first))
+        foreach (LogRecord record in Kept(log.ReadEffectsFrom, first, newest))
         {
             cancellation.ThrowIfCancellationRequested();
             memory?.Look();
@@ -267,6 +267,30 @@ internal sealed class PastRoots(ILogStore log, RuntimeCache runtimes, Checkpoint
             }
 
             yield return record;
+        }
+    }
+
+    /// <summary>The log from a position on.</summary>
+    /// <exception cref="SqlErrorException">72000: retention let go of it while it was read.</exception>
+    private IEnumerable<LogRecord> Kept(Func<long, IEnumerable<LogRecord>> read, long first, DatabaseRoot newest)
+    {
+        using IEnumerator<LogRecord> records = AsKept(() => read(first).GetEnumerator(), first, newest);
+        for (long next = first; AsKept(records.MoveNext, next, newest); next = records.Current.Position + 1)
+        {
+            yield return records.Current;
+        }
+    }
+
+    /// <summary>Whatever is wrong with files that were let go of, and may be written anew already, is that they are gone.</summary>
+    private T AsKept<T>(Func<T> read, long position, DatabaseRoot newest)
+    {
+        try
+        {
+            return read();
+        }
+        catch (Exception) when (log.FirstPosition > position)
+        {
+            throw TooOld("what was asked for is no longer kept", newest);
         }
     }
 }

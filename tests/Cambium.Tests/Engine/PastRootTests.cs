@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.History;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Transactions;
 using Cambium.Log.Storage;
@@ -63,6 +64,17 @@ public sealed class PastRootTests
         }
 
         Fails(SqlState.SnapshotTooOld, () => database.Engine.PositionAt(0));
+    }
+
+    [Fact]
+    public void What_retention_lets_go_of_while_it_is_read_is_no_longer_kept()
+    {
+        SteppingClock clock = new(s_step);
+        using TestDatabase database = new(clock: clock);
+        List<DatabaseRoot> roots = RandomHistory(database, new Random(TestSeed.Next()), 100);
+        PastRoots past = new(new RetiredLog(database.Engine.Log), database.Engine.Runtimes, null, 0);
+        Fails(SqlState.SnapshotTooOld, () => past.PositionAt(roots[50].CommitTimeMicros, database.Engine.Root));
+        Fails(SqlState.SnapshotTooOld, () => new PastRoots(new RetiredLog(database.Engine.Log), database.Engine.Runtimes, null, 0).At(roots[50].Position, database.Engine.Root, null, default));
     }
 
     [Fact]
