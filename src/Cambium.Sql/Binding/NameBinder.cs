@@ -97,7 +97,7 @@ internal static class NameBinder
         }
 
         if (binder.Rules.SystemColumns is { } refusal
-            && binder.Scope.Relations.SelectMany(static relation => relation.SystemColumns).FirstOrDefault(column => ReferenceEquals(column.Value, found)) is { Name: { } name })
+            && binder.Scope.Relations.Select(relation => relation.SystemName(found)).FirstOrDefault(static known => known is not null) is { } name)
         {
             refusal.Test(name, position);
         }

@@ -34,6 +34,9 @@ public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<Sc
     /// <summary>Further columns of a whole row, which have no names here: a view's text doesn't know those that its relations got later.</summary>
     public IReadOnlyList<ScopeColumn> LaterColumns { get; init; } = [];
 
+    /// <summary>The name of its system column of that value; null: it has none such.</summary>
+    internal string? SystemName(BoundExpression value) => SystemColumns.FirstOrDefault(column => ReferenceEquals(column.Value, value)).Name;
+
     /// <summary>Whether the column is one of the relation's.</summary>
     internal bool Has(PlanColumn column) => Has(Columns, column) || Has(SystemColumns, column) || Has(LaterColumns, column);
 

@@ -45,7 +45,7 @@ internal static class RoutineCoercion
     }
 
     /// <summary>A row as it is kept: its literals have no type yet.</summary>
-    private static BoundExpression WithUntyped(BoundRow row) => row.Children.Where((_, index) => row.Written[index].Type.Type == DataType.Unknown).Any()
+    private static BoundExpression WithUntyped(BoundRow row) => row.Written.Any(static field => field.Type.Type == DataType.Unknown)
         ? row.WithChildren([.. row.Children.Select((field, index) => row.Written[index].Type.Type == DataType.Unknown ? new BoundCast(field, null, DataType.Unknown, false, field.Position) : field)])
         : row;
 

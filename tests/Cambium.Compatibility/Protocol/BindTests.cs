@@ -16,9 +16,7 @@ public sealed class BindTests : ServerTest
     public void Definitions_that_have_changed_are_told_at_Bind(string statement, string change, string state)
     {
         using RawConnection connection = Open("CREATE TABLE t (a int, b text)");
-        connection.Send('P', "s", statement, (short)0);
-        connection.Send('S');
-        Assert.Equal("1Z", connection.ReadUntil('Z'));
+        Prepare(connection, statement);
         Run(connection, change);
         connection.Send('B', "", "s", (short)0, (short)0, (short)0);
         connection.Send('S');
@@ -30,9 +28,7 @@ public sealed class BindTests : ServerTest
     public void So_they_are_when_the_columns_are_described()
     {
         using RawConnection connection = Open("CREATE TABLE t (a int, b text)");
-        connection.Send('P', "s", "SELECT * FROM t WHERE a > $1", (short)0);
-        connection.Send('S');
-        connection.ReadUntil('Z');
+        Prepare(connection, "SELECT * FROM t WHERE a > $1");
         Run(connection, "ALTER TABLE t ADD c int");
         connection.Send('D', 'S', "s");
         connection.Send('S');
@@ -43,9 +39,7 @@ public sealed class BindTests : ServerTest
     public void A_statement_whose_columns_are_the_same_goes_on()
     {
         using RawConnection connection = Open("CREATE TABLE t (a int, b text)");
-        connection.Send('P', "s", "SELECT a FROM t", (short)0);
-        connection.Send('S');
-        connection.ReadUntil('Z');
+        Prepare(connection, "SELECT a FROM t");
         Run(connection, "ALTER TABLE t ADD c int");
         connection.Send('B', "", "s", (short)0, (short)0, (short)0);
         connection.Send('E', "", 0);
@@ -162,6 +156,14 @@ public sealed class BindTests : ServerTest
         RawConnection connection = RawConnection.Open(Server.EndPoint);
         Run(connection, statements);
         return connection;
+    }
+
+    /// <summary>Under the name s.</summary>
+    private static void Prepare(RawConnection connection, string statement)
+    {
+        connection.Send('P', "s", statement, (short)0);
+        connection.Send('S');
+        Assert.Equal("1Z", connection.ReadUntil('Z'));
     }
 
     private static void Run(RawConnection connection, string statements)

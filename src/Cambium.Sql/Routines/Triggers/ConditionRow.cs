@@ -21,7 +21,7 @@ internal sealed class ConditionRow
     public ScopeRelation Relation { get; }
 
     /// <summary>The name of a system column of it; null: it is none.</summary>
-    public string? SystemName(BoundExpression value) => Relation.SystemColumns.FirstOrDefault(column => ReferenceEquals(column.Value, value)).Name;
+    public string? SystemName(BoundExpression value) => Relation.SystemName(value);
 
     /// <summary>Whether that is one of its columns.</summary>
     public bool Has(BoundExpression value) => value is BoundColumn column ? Columns.Contains(column.Column) : SystemName(value) is not null;

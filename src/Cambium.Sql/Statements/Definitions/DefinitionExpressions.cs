@@ -158,10 +158,10 @@ internal static class DefinitionExpressions
         BindingContext binding = context.NewBinding();
         ExpressionBinder binder = RowBinder(binding, table, rules);
         BoundExpression bound = binder.BindCondition(expression, construct);
-        IReadOnlyList<ScopeColumn> system = binder.Scope.Relations[0].SystemColumns;
+        ScopeRelation row = binder.Scope.Relations[0];
         string[] mentioned =
         [
-            .. bound.Nodes().Select(node => node is BoundColumn column ? column.Column.Name : system.FirstOrDefault(own => ReferenceEquals(own.Value, node)).Name).OfType<string>().Distinct(),
+            .. bound.Nodes().Select(node => node is BoundColumn column ? column.Column.Name : row.SystemName(node)).OfType<string>().Distinct(),
         ];
         return (PrintOverRow(expression, table, binding), mentioned is [var only] ? only : null);
     }

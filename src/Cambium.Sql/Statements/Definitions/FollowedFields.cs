@@ -1,5 +1,4 @@
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions.Library;
@@ -22,18 +21,11 @@ internal static class FollowedFields
     public static void Follow(StatementContext context, CatalogSnapshot before, int rowTypeId, string name)
     {
         string[] words = Words(before, rowTypeId, name);
-        foreach (Definition user in before.All.ToArray())
-        {
-            bool isOfType = IsOfType(user, rowTypeId);
-            if (StoredText.Of(user, before).Any(text => isOfType || MayHave(text.Sql, words)))
-            {
-                TextRewrite texts = new(user, before, text => Rewrite(text, rowTypeId, StoredText.NewBinding(user, before), context.Catalog));
-                if (texts.HasChanges && context.Catalog.TryGet(user.Id, out Definition? current))
-                {
-                    context.Transaction.Ddl.Put(texts.Apply(current));
-                }
-            }
-        }
+        FollowedTexts.Rewrite(
+            context,
+            before,
+            (user, text) => IsOfType(user, rowTypeId) || MayHave(text.Sql, words),
+            (text, binding) => Rewrite(text, rowTypeId, binding, context.Catalog));
     }
 
     /// <summary>What texts name that make values of a type: the type, and functions that take it.</summary>
@@ -55,18 +47,7 @@ internal static class FollowedFields
 
     private static string Rewrite(StoredText text, int rowTypeId, BindingContext binding, CatalogSnapshot after)
     {
-        Dictionary<int, BoundConstant> literals = [];
-        TextNames named = new();
-        (binding.Literals, binding.Names) = (literals, named);
-        try
-        {
-            text.Bind(binding);
-        }
-        catch (SqlErrorException)
-        {
-            // What it names is gone, or has changed: what was read until then can be.
-        }
-
+        (Dictionary<int, BoundConstant> literals, TextNames named) = FollowedTexts.Read(text, binding);
         SortedList<int, (int End, string Written)> changes = [];
         foreach (BoundConstant literal in literals.Values.Where(literal => literal.Type.Type.Holds(rowTypeId)))
         {
@@ -81,14 +62,14 @@ internal static class FollowedFields
         {
             if (type.Oid == rowTypeId && after.FindDataType(rowTypeId) is { } own && type.Fields.Count == row.Items.Count)
             {
-                AddChanges(row, type, own, text.Sql, changes);
+                AddChanges(row, type, own, changes);
             }
         }
 
-        return FollowedNames.Apply(text.Sql, new SourceSpan(0, text.Sql.Length), changes);
+        return FollowedTexts.Apply(text.Sql, changes);
     }
 
-    private static void AddChanges(RowExpression row, DataType was, DataType type, string sql, SortedList<int, (int End, string Written)> changes)
+    private static void AddChanges(RowExpression row, DataType was, DataType type, SortedList<int, (int End, string Written)> changes)
     {
         int kept = 0;
         for (int index = 0; index < was.Fields.Count; index++)

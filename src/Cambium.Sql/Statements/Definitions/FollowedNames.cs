@@ -1,6 +1,4 @@
-using System.Text;
 using Cambium.Engine.Catalog;
-using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions.Library;
@@ -35,17 +33,11 @@ internal static class FollowedNames
             Dependencies.NoteSearch(context);
         }
 
-        foreach (Definition user in before.All.ToArray())
-        {
-            if (StoredText.Of(user, before).Any(text => Mentions(text.Sql, names)))
-            {
-                TextRewrite texts = new(user, before, text => Mentions(text.Sql, names) ? Rewrite(text, names, StoredText.NewBinding(user, before), context.Catalog) : text.Sql);
-                if (texts.HasChanges && context.Catalog.TryGet(user.Id, out Definition? current))
-                {
-                    context.Transaction.Ddl.Put(texts.Apply(current));
-                }
-            }
-        }
+        FollowedTexts.Rewrite(
+            context,
+            before,
+            (_, text) => Mentions(text.Sql, names),
+            (text, binding) => Mentions(text.Sql, names) ? Rewrite(text, names, binding, context.Catalog) : text.Sql);
     }
 
     /// <summary>The names that texts may have in them because of what has changed; the empty one where they need not.</summary>
@@ -79,18 +71,7 @@ internal static class FollowedNames
 
     private static string Rewrite(StoredText text, IReadOnlySet<string> names, BindingContext binding, CatalogSnapshot after)
     {
-        Dictionary<int, BoundConstant> literals = [];
-        TextNames named = new();
-        (binding.Literals, binding.Names) = (literals, named);
-        try
-        {
-            text.Bind(binding);
-        }
-        catch (SqlErrorException)
-        {
-            // What it names is gone, or has changed: what was read until then can be.
-        }
-
+        (Dictionary<int, BoundConstant> literals, TextNames named) = FollowedTexts.Read(text, binding);
         SortedList<int, (int End, string Written)> changes = [];
         foreach (Token literal in Literals(text.Sql, names))
         {
@@ -114,30 +95,13 @@ internal static class FollowedNames
         {
             // Who reads the column knows it by the name it had.
             string name = OutputNames.Of(output);
-            if (changes.Any(change => change.Key >= output.Span.Start && change.Key < output.Span.End) && OutputNames.Of(SqlParser.ParseExpression(Apply(text.Sql, output.Span, changes))) != name)
+            if (changes.Any(change => change.Key >= output.Span.Start && change.Key < output.Span.End) && OutputNames.Of(SqlParser.ParseExpression(FollowedTexts.Apply(text.Sql, output.Span, changes))) != name)
             {
                 changes[output.Span.End] = (output.Span.End, " AS " + Identifier.Quote(name));
             }
         }
 
-        return Apply(text.Sql, new SourceSpan(0, text.Sql.Length), changes);
-    }
-
-    /// <summary>A part of a text with the changes that begin in it, or at its end.</summary>
-    internal static string Apply(string sql, SourceSpan part, SortedList<int, (int End, string Written)> changes)
-    {
-        StringBuilder result = new();
-        int copied = part.Start;
-        foreach ((int start, (int end, string written)) in changes)
-        {
-            if (start >= part.Start && start <= part.End)
-            {
-                result.Append(sql, copied, start - copied).Append(written);
-                copied = end;
-            }
-        }
-
-        return result.Append(sql, copied, part.End - copied).ToString();
+        return FollowedTexts.Apply(text.Sql, changes);
     }
 
     /// <summary>How a constant is written in a catalog; null where it names nothing of it.</summary>

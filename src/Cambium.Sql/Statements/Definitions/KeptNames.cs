@@ -135,7 +135,7 @@ internal static class KeptNames
             }
         }
 
-        return FollowedNames.Apply(text.Sql, new SourceSpan(0, text.Sql.Length), changes);
+        return FollowedTexts.Apply(text.Sql, changes);
 
         bool IsOther(NamedPlace place, ILookup<SourceSpan, int> found) => place.Meaning != 0
             && (!found[place.Span].Contains(place.Meaning) || (catalog.TryGet(place.Meaning, out Definition? definition) && HasNamesake(definition, catalog)));
