@@ -28,6 +28,9 @@ public static class CancellationPoint
         return before;
     }
 
+    /// <summary>What this thread works under.</summary>
+    public static CancellationToken Token => t_token;
+
     /// <exception cref="OperationCanceledException">The statement has been cancelled.</exception>
     public static void Check() => t_token.ThrowIfCancellationRequested();
 

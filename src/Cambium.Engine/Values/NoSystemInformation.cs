@@ -1,9 +1,15 @@
+using Cambium.Engine.Errors;
+
 namespace Cambium.Engine.Values;
 
 /// <summary>Answers where there is no session.</summary>
-internal sealed class NoSystemInformation : ISystemInformation
+public class NoSystemInformation : ISystemInformation
 {
     internal static readonly NoSystemInformation Instance = new();
+
+    protected NoSystemInformation()
+    {
+    }
 
     public string CurrentUser => "cambium";
 
@@ -19,11 +25,13 @@ internal sealed class NoSystemInformation : ISystemInformation
 
     public string? GetSetting(string name) => null;
 
-    public void SetSetting(string name, string? value, bool isLocal) => throw new InvalidOperationException("There is no session.");
+    public void SetSetting(string name, string? value, bool isLocal) => throw NoSession();
 
-    public long NextSequenceValue(uint sequence) => throw new InvalidOperationException("There is no session.");
+    public long NextSequenceValue(uint sequence) => throw NoSession();
 
-    public long CurrentSequenceValue(uint? sequence) => throw new InvalidOperationException("There is no session.");
+    public long CurrentSequenceValue(uint? sequence) => throw NoSession();
 
-    public void SetSequenceValue(uint sequence, long value, bool isCalled) => throw new InvalidOperationException("There is no session.");
+    public void SetSequenceValue(uint sequence, long value, bool isCalled) => throw NoSession();
+
+    private static SqlErrorException NoSession() => new(SqlState.FeatureNotSupported, "sequences and settings of the session cannot be used where no session is");
 }

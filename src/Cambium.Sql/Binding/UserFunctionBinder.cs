@@ -66,12 +66,11 @@ internal static class UserFunctionBinder
             return inlined;
         }
 
-        if (mustInline && !isCheck)
+        if (mustInline && !isCheck && (!SelfContained.Is(function) || (TryBindBody(function, resolved, binder.Context, mustInline) is { } known && SelfContained.ReadsRelations(known.Body.Plan))))
         {
             // Indexes and generated columns are computed where no session is.
             throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"function {function.Name} cannot be used in {binder.Rules.Construct}",
-                "Only functions whose body is a single SELECT without FROM, or a single RETURN, can.", position: position);
+                SqlState.FeatureNotSupported, $"function {function.Name} cannot be used in {binder.Rules.Construct}", SelfContained.Rule, position: position);
         }
 
         return Tested(new BoundCall(ScalarFunctionOf(function, resolved.Types), resolved.Arguments, resolved.Types, position), function, binder.Context);
@@ -117,21 +116,14 @@ internal static class UserFunctionBinder
 
     /// <summary>The only query of a body; a body in PL/pgSQL that does nothing but RETURN an expression is one too. Null for any other.</summary>
     private static SelectStatement? BodyQuery(UserFunction function) => function.Language == "sql"
-        ? SqlParser.ParseScript(function.Body) is [SelectStatement only] && !Modifies(only) ? only : null
+        ? SelfContained.QueryOf(function)
         : PlPgSqlParser.Parse(function.Body) is { Declarations.Count: 0, Handlers.Count: 0, Body: [PlReturn { Value: { } value }] }
             ? SqlParser.ParseScript("SELECT " + SqlPrinter.Print(value)) is [SelectStatement query] ? query : null
             : null;
 
-    private static bool Modifies(SelectStatement query) => query.With?.Tables.Any(static table => table.Statement is not SelectStatement) ?? false;
-
     /// <summary>The reader for its body: along the search path it sets; null when it sets anything else.</summary>
-    private static CatalogReader? BodyReader(UserFunction function, CatalogReader catalog)
-    {
-        const string Setting = "search_path=";
-        return function.Settings.IsEmpty ? catalog
-            : function.Settings is [var only] && only.StartsWith(Setting, StringComparison.Ordinal) && IdentifierList.TryParse(only[Setting.Length..], ',') is { } path ? catalog.Along([.. path])
-            : null;
-    }
+    private static CatalogReader? BodyReader(UserFunction function, CatalogReader catalog) =>
+        function.Settings.IsEmpty ? catalog : SelfContained.PathOf(function) is { } path ? catalog.Along(path) : null;
 
     /// <summary>The rows of a function's only query, arguments put in; null when it must be called instead.</summary>
     internal static BoundQuery? TryInline(UserFunction function, ResolvedCall resolved, BindingContext context)
@@ -260,7 +252,7 @@ internal static class UserFunctionBinder
 
         // What is volatile is computed as often as the call would be, as an expression; in a subquery it might not.
         BoundExpression? value = TryExpression(body, columns, resolved.Arguments)
-            ?? (!mustInline && !Conjuncts.IsVolatile(body.Plan) && !isVolatile && TryInline(function, resolved, context) is { } rows ? FirstRow(rows, result.Type, position) : null);
+            ?? (!mustInline && !(function.Volatility == 'i' && !SelfContained.ReadsRelations(body.Plan)) && !Conjuncts.IsVolatile(body.Plan) && !isVolatile && TryInline(function, resolved, context) is { } rows ? FirstRow(rows.Plan, result.Type, position) : null);
         if (value is null)
         {
             return null;
@@ -286,12 +278,12 @@ internal static class UserFunctionBinder
         argument is not BoundConstant && !Conjuncts.IsVolatile(argument) && argument.Nodes().All(static node => node is not (BoundColumn or BoundParameter or BoundSubquery));
 
     /// <summary>Only the first row counts.</summary>
-    private static BoundSubquery FirstRow(BoundQuery query, SqlType type, int position) =>
-        new(SubqueryKind.Scalar, new LogicalLimit(query.Plan, new BoundConstant(Value.FromInt64(1), DataType.Int8), null, null), null, type, position);
+    internal static BoundSubquery FirstRow(LogicalPlan query, SqlType type, int position) =>
+        new(SubqueryKind.Scalar, new LogicalLimit(query, new BoundConstant(Value.FromInt64(1), DataType.Int8), null, null), null, type, position);
 
     internal static ScalarFunction ScalarFunctionOf(UserFunction function, CallTypes declared) => new(
         function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type,
-        function.IsNative ? ExtensionLibraries.Scalar(function) : types => (arguments, call) => RoutineInvoker.Of(call).Call(function, arguments, types))
+        function.IsNative ? ExtensionLibraries.Scalar(function) : types => (arguments, call) => RoutineHost.Of(call).Call(function, arguments, types))
     {
         IsRepeated = function.IsNative && ExtensionLibraries.IsRepeated(function),
         HasBody = !function.IsNative,
@@ -302,7 +294,7 @@ internal static class UserFunctionBinder
 
     private static SetFunction SetFunctionOf(UserFunction function, CallTypes declared) => new(
         function.Id, function.Name, [.. declared.Arguments.Select(type => type.Type)], declared.Result.Type, declared.Columns,
-        function.IsNative ? ExtensionLibraries.Set(function) : types => (arguments, call) => RoutineInvoker.Of(call).CallSet(function, arguments, types))
+        function.IsNative ? ExtensionLibraries.Set(function) : types => (arguments, call) => RoutineHost.Of(call).CallSet(function, arguments, types))
     {
         HasBody = !function.IsNative,
         IsStrict = function.IsStrict,

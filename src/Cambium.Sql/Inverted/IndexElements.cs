@@ -14,6 +14,7 @@ namespace Cambium.Sql.Inverted;
 /// <summary>Computes the elements of rows for an index: of columns, or of what its expressions make of a row that its predicate lets in.</summary>
 internal sealed class IndexElements : IElementSource
 {
+    private readonly TableExpressionBinder _binder;
     private readonly RowLayout _layout;
     private readonly int _columns;
     private readonly RowExpression? _predicate;
@@ -21,7 +22,7 @@ internal sealed class IndexElements : IElementSource
 
     internal IndexElements(TableDefinition table, IndexDefinition index, CatalogSnapshot catalog)
     {
-        TableExpressionBinder binder = new(table, catalog);
+        TableExpressionBinder binder = _binder = new TableExpressionBinder(table, catalog);
         _layout = table.Layout;
         _columns = table.Columns.Length;
         _predicate = index.PredicateSql is { } predicate ? RowExpressions.Compile(binder.Condition(predicate, ExpressionRules.IndexPredicate), binder.Layout) : null;
@@ -41,7 +42,7 @@ internal sealed class IndexElements : IElementSource
 
     private sealed class Reader(IndexElements source) : IElementReader
     {
-        private readonly QueryContext _context = new(null, CallContext.Detached(), []);
+        private readonly QueryContext _context = source._binder.NewLastingContext();
         private readonly Value[]? _row = source._predicate is not null || Array.Exists(source._parts, static part => part.Expression is not null) ? new Value[source._columns] : null;
 
         public void Read(in PageSlice row, ElementSet into)

@@ -6,7 +6,8 @@ using Cambium.Sql.Execution;
 namespace Cambium.Sql.Partitions;
 
 /// <summary>Finds rows' partitions: computes the key, then looks it up.</summary>
-internal sealed class PartitionRouter(TableDefinition table, PartitionMap map, RowExpression[] key, ColumnSet columns) : IPartitionRouter
+/// <param name="newContext">What keys that are expressions are computed in.</param>
+internal sealed class PartitionRouter(TableDefinition table, PartitionMap map, RowExpression[] key, ColumnSet columns, Func<QueryContext> newContext) : IPartitionRouter
 {
     // A key of plain columns is read off the row.
     private readonly int[]? _ordinals = table.Partitioning!.Key.Any(static part => part.IsExpression)
@@ -47,7 +48,7 @@ internal sealed class PartitionRouter(TableDefinition table, PartitionMap map, R
             return values;
         }
 
-        QueryContext context = new(null, CallContext.Detached(), []);
+        QueryContext context = newContext();
         for (int part = 0; part < values.Length; part++)
         {
             values[part] = key[part].Evaluate(row, context);

@@ -3,7 +3,6 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
-using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Modification;
 
 namespace Cambium.Sql.Routines;
@@ -12,7 +11,7 @@ namespace Cambium.Sql.Routines;
 /// Tests rows that become values of a domain, or of a type with domains inside, where nothing that is bound with the body does: results of functions, rows put into variables, parameters of the protocol.
 /// Tests are kept for a transaction, whose read of the domain they note.
 /// </summary>
-internal sealed class DomainResults(SqlSession session)
+internal sealed class DomainResults(RoutineHost host)
 {
     private readonly Dictionary<int, RowExpression?> _tests = [];
     private Transaction? _transaction;
@@ -28,19 +27,18 @@ internal sealed class DomainResults(SqlSession session)
             return;
         }
 
-        Transaction transaction = session.Transactions.Engine;
-        if (!ReferenceEquals(transaction, _transaction) || !ReferenceEquals(transaction.Catalog, _catalog))
+        if (!ReferenceEquals(host.Transaction, _transaction) || !ReferenceEquals(host.Catalog, _catalog))
         {
             _tests.Clear();
-            (_transaction, _catalog) = (transaction, transaction.Catalog);
+            (_transaction, _catalog) = (host.Transaction, host.Catalog);
         }
 
         if (!_tests.TryGetValue(type.Type.Oid, out RowExpression? test))
         {
-            test = RowExpressions.TestOf(type, new BindingContext(session.Names.Reader(), new ParameterTypes(), session.Calls));
+            test = RowExpressions.TestOf(type, new BindingContext(host.Reader(), new ParameterTypes(), host.Calls));
             _tests.Add(type.Type.Oid, test);
         }
 
-        test?.Evaluate([row], frame?.Query ?? new QueryContext(transaction, session.Calls, [], session.Cancellation.Token));
+        test?.Evaluate([row], frame?.Query ?? host.NewQuery([], null));
     }
 }

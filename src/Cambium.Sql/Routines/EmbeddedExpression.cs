@@ -88,12 +88,8 @@ internal sealed class EmbeddedExpression
     {
         binding.Catalog.RightsOf(null);
         BoundExpression bound = binding.Reading(() => _convert(Bind(binding), binding, variables), PlannedRows.SeesWrites);
-        if (binding.Access.Check(binding.Catalog) is { } denied)
-        {
-            throw denied;
-        }
-
-        RowExpression expression = new Planner(frame.Session.Transactions.Engine, binding.Cancellation).Compile(bound, []);
+        frame.Host.Require(bound, binding);
+        RowExpression expression = frame.Host.NewPlanner(binding).Compile(bound, []);
         return new Compiled(expression, bound.Type, Conjuncts.HasSubquery(bound), Conjuncts.ReadsTables(bound));
     }
 

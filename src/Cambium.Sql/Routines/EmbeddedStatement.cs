@@ -16,6 +16,7 @@ internal sealed class EmbeddedStatement : IContextSource
     private readonly SourcePlace _place;
     private readonly string? _line;
     private readonly FrameBinding<StatementPlan> _plan;
+    private readonly FrameBinding<DetachedQuery> _detached;
 
     /// <param name="line">Its line of CONTEXT, unless its text is.</param>
     public EmbeddedStatement(Statement statement, SourcePlace place, string? line = null)
@@ -24,6 +25,7 @@ internal sealed class EmbeddedStatement : IContextSource
         _statement = statement;
         _place = place;
         _plan = new FrameBinding<StatementPlan>(place, Analyze);
+        _detached = new FrameBinding<DetachedQuery>(place, BindDetached);
     }
 
     /// <summary>INSERT, UPDATE, DELETE or MERGE.</summary>
@@ -37,15 +39,22 @@ internal sealed class EmbeddedStatement : IContextSource
     public string Context => _line ?? RunningSql.Line(Text);
 
     /// <summary>Null: returns no rows.</summary>
-    public IReadOnlyList<ResultColumn>? Columns(RoutineFrame frame) => _plan.Get(frame).Columns;
+    public IReadOnlyList<ResultColumn>? Columns(RoutineFrame frame) => frame.Host.HasSession ? _plan.Get(frame).Columns : _detached.Get(frame).Columns;
 
     /// <summary>Runs it to its end, or until so many rows have come (0: all).</summary>
     /// <returns>Rows returned or changed.</returns>
     public long Run(RoutineFrame frame, IRowReceiver receiver, long rowsMax)
     {
-        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(this);
+        using ContextLines.Running line = frame.Host.Lines.Enter(this);
         try
         {
+            if (!frame.Host.HasSession)
+            {
+                DetachedQuery query = _detached.Get(frame);
+                query = query.IsRunning ? new FrameBinding<DetachedQuery>(_place, BindDetached).Get(frame) : query;
+                return query.Run(frame.NewQuery(), receiver, rowsMax);
+            }
+
             StatementPlan plan = _plan.Get(frame);
             Require(frame);
             RowCounter counter = new(receiver);
@@ -54,7 +63,7 @@ internal sealed class EmbeddedStatement : IContextSource
             frame.Session.Transactions.Engine.EndStatement();
             return isComplete && !IsUtility ? Math.Max(counter.Count, CountOf(run.CommandTag)) : counter.Count;
         }
-        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
+        catch (SqlErrorException error) when (frame.Host.Lines.Describe(error))
         {
             throw;
         }
@@ -68,14 +77,14 @@ internal sealed class EmbeddedStatement : IContextSource
     /// <inheritdoc cref="Start(RoutineFrame)"/>
     public IStatementRun Start(RoutineFrame frame, out StatementPlan plan)
     {
-        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(this);
+        using ContextLines.Running line = frame.Host.Lines.Enter(this);
         try
         {
             plan = _plan.Get(frame);
             Require(frame);
             return plan.Start(NewContext(frame, frame.TakeAll(), frame.LastingView));
         }
-        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
+        catch (SqlErrorException error) when (frame.Host.Lines.Describe(error))
         {
             throw;
         }
@@ -106,6 +115,9 @@ internal sealed class EmbeddedStatement : IContextSource
             IsNested = true,
             View = view,
         };
+
+    private DetachedQuery BindDetached(BindingContext binding, VariableNames variables, RoutineFrame frame) =>
+        DetachedQuery.Bind(_statement as SelectStatement ?? throw new InvalidOperationException("Only queries are run without a session."), binding, frame);
 
     private StatementPlan Analyze(BindingContext binding, VariableNames variables, RoutineFrame frame) =>
         _statement is ExplainStatement explain ? frame.Session.Analyzer.AnalyzeExplain(explain, binding)

@@ -24,13 +24,13 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
 
     public T Get(RoutineFrame frame)
     {
-        Transaction transaction = frame.Session.Transactions.Engine;
+        Transaction? transaction = frame.Host.Transaction;
         if (_bound is null || !IsCurrent(transaction, frame))
         {
             return Bind(transaction, frame);
         }
 
-        if (!ReferenceEquals(_notedFor, transaction))
+        if (transaction is not null && !ReferenceEquals(_notedFor, transaction))
         {
             CatalogReader.NoteAgain(_notes, transaction.Reads);
             _notedFor = transaction;
@@ -42,9 +42,9 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
     /// <summary>Something else it was made from has changed.</summary>
     public void Forget() => _bound = null;
 
-    private bool IsCurrent(Transaction transaction, RoutineFrame frame)
+    private bool IsCurrent(Transaction? transaction, RoutineFrame frame)
     {
-        if (!ReferenceEquals(transaction.Catalog, _catalog) || (_isTimed && !ReferenceEquals(_notedFor, transaction)) || frame.Session.PlanningSettings != _planning)
+        if (!ReferenceEquals(frame.Host.Catalog, _catalog) || (_isTimed && !ReferenceEquals(_notedFor, transaction)) || frame.Host.PlanningSettings != _planning)
         {
             return false;
         }
@@ -60,10 +60,10 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
         return true;
     }
 
-    private T Bind(Transaction transaction, RoutineFrame frame)
+    private T Bind(Transaction? transaction, RoutineFrame frame)
     {
         VariableNames variables = new(place.Names, place.Conflict, frame);
-        BindingContext binding = frame.Session.Analyzer.NewBinding(variables);
+        BindingContext binding = frame.Host.NewBinding(variables);
         binding.ViewNames = place.Relations;
         T bound;
         try
@@ -77,8 +77,8 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
 
         _bound = bound;
         _isTimed = binding.IsTimed;
-        _catalog = transaction.Catalog;
-        _planning = frame.Session.PlanningSettings;
+        _catalog = frame.Host.Catalog;
+        _planning = frame.Host.PlanningSettings;
         _shapes = variables.Shapes;
         _notes = [.. binding.Catalog.Notes];
         _notedFor = transaction;

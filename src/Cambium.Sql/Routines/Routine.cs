@@ -1,12 +1,11 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
-using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Routines;
 
 /// <summary>
 /// A function's body, read once and ready to run. What in it depends on the catalog is bound at first use and kept; so it belongs to
-/// one session, whose calls of it may be nested.
+/// one host, whose calls of it may be nested.
 /// </summary>
 internal abstract class Routine
 {
@@ -14,5 +13,5 @@ internal abstract class Routine
     public bool DependsOnCatalog { get; init; }
 
     /// <param name="isAtomic">It may not end the transaction.</param>
-    public abstract RoutineResult Run(SqlSession session, Value[] arguments, CallTypes types, bool isAtomic);
+    public abstract RoutineResult Run(RoutineHost host, Value[] arguments, CallTypes types, bool isAtomic);
 }

@@ -7,11 +7,14 @@ using Cambium.Sql.Sessions;
 namespace Cambium.Sql.Routines;
 
 /// <summary>One running call of a function: its variables, and what expressions in it are evaluated with.</summary>
-internal class RoutineFrame(SqlSession session, Value[] values, CallTypes types, bool isAtomic)
+internal class RoutineFrame(RoutineHost host, Value[] values, CallTypes types, bool isAtomic)
 {
     private QueryContext? _query;
 
-    public SqlSession Session { get; } = session;
+    public RoutineHost Host { get; } = host;
+
+    /// <exception cref="Engine.Errors.SqlErrorException">0A000: there is none.</exception>
+    public SqlSession Session => Host.Session;
 
     /// <summary>By slot. What is bound in the function refers to them as parameters, so a call needs no copying of variables.</summary>
     /// <remarks>Arrays whose elements have been assigned to change in their places: whoever keeps a value takes it by <see cref="Take"/>.</remarks>
@@ -27,20 +30,13 @@ internal class RoutineFrame(SqlSession session, Value[] values, CallTypes types,
     public bool IsReadOnly { get; init; }
 
     /// <summary>What all of its statements see; null: each sees what is there when it begins.</summary>
-    public StatementView? View { get; } = session.Routines.View;
+    public StatementView? View { get; } = host.View;
 
     /// <summary>The same for a query whose rows are pulled while the function goes on: that sees one state.</summary>
     public StatementView LastingView => View ?? Session.Transactions.Engine.TakeView();
 
     /// <summary>For expressions without queries of their own.</summary>
-    public QueryContext Query
-    {
-        get
-        {
-            Transaction transaction = Session.Transactions.Engine;
-            return _query is { } query && ReferenceEquals(query.Transaction, transaction) && query.Cancellation == Session.Cancellation.Token ? query : _query = NewQuery();
-        }
-    }
+    public QueryContext Query => _query is { } query && Host.IsCurrent(query) ? query : _query = NewQuery();
 
     /// <summary>A variable's value, to keep.</summary>
     public Value Take(int slot) => Values[slot].Share();
@@ -48,8 +44,5 @@ internal class RoutineFrame(SqlSession session, Value[] values, CallTypes types,
     /// <summary>The values of all variables as they are now, to keep.</summary>
     public Value[] TakeAll() => [.. Values.Select(static value => value.Share())];
 
-    public QueryContext NewQuery() => new(Session.Transactions.Engine, Session.Calls, Values, Session.Cancellation.Token, View)
-    {
-        CancellationMessage = Session.Cancellation.Message,
-    };
+    public QueryContext NewQuery() => Host.NewQuery(Values, View);
 }

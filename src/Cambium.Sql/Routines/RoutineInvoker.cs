@@ -3,7 +3,10 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Planning;
 using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.Routines.Triggers;
 using Cambium.Sql.Sessions;
@@ -15,7 +18,7 @@ namespace Cambium.Sql.Routines;
 /// Calls the functions and procedures of users in a session, and keeps their bodies ready. Inside a statement all statements of a
 /// function read the statement's snapshot; only a procedure that has committed goes on with a newer one.
 /// </summary>
-internal sealed class RoutineInvoker(SqlSession session)
+internal sealed class RoutineInvoker(SqlSession session) : RoutineHost
 {
     private const int RoutinesMax = 1024;
 
@@ -27,12 +30,21 @@ internal sealed class RoutineInvoker(SqlSession session)
 
     private readonly Dictionary<(int Id, int TableId, string Types), Entry> _routines = [];
     private int _depth;
+    private StatementView? _view;
 
     private sealed record Entry(UserFunction Definition, TableDefinition? Table, CatalogSnapshot Catalog, Routine Routine);
 
-    public ContextLines Lines { get; } = new();
+    public override SqlSession Session => session;
 
-    public DomainResults Domains { get; } = new(session);
+    public override bool HasSession => true;
+
+    public override Transaction Transaction => session.Transactions.Engine;
+
+    public override CatalogSnapshot Catalog => session.Transactions.Engine.Catalog;
+
+    public override CallContext Calls => session.Calls;
+
+    public override string PlanningSettings => session.PlanningSettings;
 
     /// <summary>Loops over rows that are running: before the transaction ends under them they take the rows still to come.</summary>
     public List<IPlRows> Sources { get; } = [];
@@ -41,16 +53,39 @@ internal sealed class RoutineInvoker(SqlSession session)
     public TransitionTables? Transitions { get; private set; }
 
     /// <summary>What the running function sees: its caller's view, for one that isn't volatile; null for others, whose statements see what is there when they begin.</summary>
-    public StatementView? View { get; private set; }
+    public override StatementView? View => _view;
 
-    /// <exception cref="SqlErrorException">0A000: there is no session, as where indexes are maintained.</exception>
-    public static RoutineInvoker Of(CallContext call) => call.System is SystemInformation system
-        ? system.Session.Routines
-        : throw new SqlErrorException(SqlState.FeatureNotSupported, "functions of users cannot be called here");
+    /// <summary>What the routine of a function is made for: where types are left open, those of the call.</summary>
+    public static string KeyOf(UserFunction function, CallTypes types) =>
+        function.ReturnType.Type == DataType.Record || function.ReturnType.Type.IsPolymorphic || function.ArgumentTypes.Any(type => type.Type.IsPolymorphic)
+            ? string.Join(',', types.Arguments.Concat(types.Columns.Select(column => column.Type)).Select(type => type.Type.Oid)) : "";
 
-    public Value Call(UserFunction function, ReadOnlySpan<Value> arguments, CallTypes types) => Run(function, arguments.ToArray(), types, true).Value;
+    public override CatalogReader Reader() => session.Names.Reader();
 
-    public IEnumerable<Value[]> CallSet(UserFunction function, Value[] arguments, CallTypes types) => Run(function, [.. arguments], types, true).Rows;
+    public override BindingContext NewBinding(VariableNames variables) => session.Analyzer.NewBinding(variables);
+
+    public override Planner NewPlanner(BindingContext binding) => new(session.Transactions.Engine, binding.Cancellation);
+
+    public override void Require(BoundExpression bound, BindingContext binding)
+    {
+        if (binding.Access.Check(binding.Catalog) is { } denied)
+        {
+            throw denied;
+        }
+    }
+
+    public override QueryContext NewQuery(Value[] values, StatementView? view) => new(session.Transactions.Engine, session.Calls, values, session.Cancellation.Token, view)
+    {
+        CancellationMessage = session.Cancellation.Message,
+    };
+
+    public override bool IsCurrent(QueryContext query) => ReferenceEquals(query.Transaction, session.Transactions.Engine) && query.Cancellation == session.Cancellation.Token;
+
+    public override void Notice(SqlNotice notice) => session.Notice(notice);
+
+    public override Value Call(UserFunction function, ReadOnlySpan<Value> arguments, CallTypes types) => Run(function, arguments.ToArray(), types, true).Value;
+
+    public override IEnumerable<Value[]> CallSet(UserFunction function, Value[] arguments, CallTypes types) => Run(function, [.. arguments], types, true).Rows;
 
     /// <returns>The record of its outputs, NULL when it has none; or where it stopped to commit.</returns>
     public RoutineResult CallProcedure(UserFunction procedure, Value[] arguments, CallTypes types, bool isAtomic) => Run(procedure, arguments, types, isAtomic);
@@ -67,29 +102,29 @@ internal sealed class RoutineInvoker(SqlSession session)
     /// <param name="statement">The statement that holds the body.</param>
     public RoutineResult RunBlock(string body, bool isAtomic, string statement)
     {
-        RequireStack();
+        RequireStack(_depth);
         CallTypes types = new([], DataType.Void);
         PlRoutine routine;
         try
         {
-            routine = PlRoutine.Compile(session, body, null, types);
+            routine = PlRoutine.Compile(this, body, null, types);
         }
         catch (SqlErrorException error) when (RoutineValidation.PlaceInStatement(error, body, statement))
         {
             throw;
         }
 
-        return routine.Run(session, [], types, isAtomic);
+        return routine.Run(this, [], types, isAtomic);
     }
 
     /// <param name="tableId">Of a trigger: bodies are bound for one table each.</param>
     private RoutineResult Run(UserFunction function, Value[] arguments, CallTypes types, bool isAtomic, int tableId = 0, TransitionTables? transitions = null)
     {
-        RequireStack();
+        RequireStack(_depth);
         _depth++;
         (TransitionTables? transitionsBefore, StatementView? viewBefore, StatementView? caller) = (Transitions, View, session.Calls.CallerView);
         Transitions = transitions;
-        View = function.Volatility == 'v' ? null : caller ?? session.Transactions.Engine.TakeView();
+        _view = function.Volatility == 'v' ? null : caller ?? session.Transactions.Engine.TakeView();
         session.Calls.CallerView = null;
         try
         {
@@ -97,7 +132,7 @@ internal sealed class RoutineInvoker(SqlSession session)
         }
         finally
         {
-            (Transitions, View, session.Calls.CallerView) = (transitionsBefore, viewBefore, caller);
+            (Transitions, _view, session.Calls.CallerView) = (transitionsBefore, viewBefore, caller);
             _depth--;
         }
     }
@@ -108,12 +143,12 @@ internal sealed class RoutineInvoker(SqlSession session)
         bool hasSettings = !function.Settings.IsEmpty || function.IsSecurityDefiner;
         if (!isAtomic && !hasSettings)
         {
-            return routine.Run(session, arguments, types, false);
+            return routine.Run(this, arguments, types, false);
         }
 
         // What holds for the call only ends with it, so it can't end the transaction in its middle.
         using NestedStatements nested = session.Transactions.Engine.BeginNested();
-        RoutineResult result = hasSettings ? RunWithSettings(routine, function, arguments, types) : routine.Run(session, arguments, types, true);
+        RoutineResult result = hasSettings ? RunWithSettings(routine, function, arguments, types) : routine.Run(this, arguments, types, true);
 
         // Nothing that waits for the end of one of its statements outlives it.
         session.Transactions.Engine.EndStatement();
@@ -125,7 +160,7 @@ internal sealed class RoutineInvoker(SqlSession session)
         using ActingScope? scope = function.IsSecurityDefiner ? session.Roles.ActAs(function.OwnerId, isDefiner: true) : null;
         using LocalSettings settings = new(session);
         settings.Apply(function.Settings);
-        return routine.Run(session, arguments, types, true);
+        return routine.Run(this, arguments, types, true);
     }
 
     private UserFunction Find(int functionId) => session.Names.Catalog.TryGet(functionId, out UserFunction? function)
@@ -135,8 +170,7 @@ internal sealed class RoutineInvoker(SqlSession session)
     private Routine Find(UserFunction function, CallTypes types, int tableId)
     {
         CatalogSnapshot catalog = session.Transactions.Engine.Catalog;
-        bool isVariable = function.ReturnType.Type == DataType.Record || function.ReturnType.Type.IsPolymorphic || function.ArgumentTypes.Any(type => type.Type.IsPolymorphic);
-        (int, int, string) key = (function.Id, tableId, Transitions is not null ? Transitions.Names : isVariable ? string.Join(',', types.Arguments.Concat(types.Columns.Select(column => column.Type)).Select(type => type.Type.Oid)) : "");
+        (int, int, string) key = (function.Id, tableId, Transitions is not null ? Transitions.Names : KeyOf(function, types));
         TableDefinition? table = tableId != 0 && catalog.TryGet(tableId, out TableDefinition? found) ? found : null;
         if (_routines.TryGetValue(key, out Entry? entry) && ReferenceEquals(entry.Definition, function) && ReferenceEquals(entry.Table, table)
             && (!entry.Routine.DependsOnCatalog || ReferenceEquals(entry.Catalog, catalog)))
@@ -149,14 +183,16 @@ internal sealed class RoutineInvoker(SqlSession session)
             _routines.Clear();
         }
 
-        Routine routine = function.Language == "plpgsql" ? PlRoutine.Compile(session, function.Body, function, types, table) : SqlRoutine.Compile(session, function, types);
+        Routine routine = function.Language == "plpgsql" ? PlRoutine.Compile(this, function.Body, function, types, table) : QueryRoutine.IsFor(function) ? QueryRoutine.Compile(function, types) : SqlRoutine.Compile(function, types);
         _routines[key] = new Entry(function, table, catalog, routine);
         return routine;
     }
 
-    private void RequireStack()
+    /// <param name="depth">Calls around the next one.</param>
+    /// <exception cref="SqlErrorException">54001.</exception>
+    public static void RequireStack(int depth)
     {
-        if (_depth >= DepthMax || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        if (depth >= DepthMax || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
             throw new SqlErrorException(
                 SqlState.StatementTooComplex, "stack depth limit exceeded",

@@ -29,7 +29,7 @@ internal static class RoutineValidation
         };
         if (function.Language == "plpgsql")
         {
-            PlRoutine.Compile(session, function.Body, function, types);
+            PlRoutine.Compile(session.Routines, function.Body, function, types);
         }
         else if (!function.ArgumentTypes.Any(argument => argument.Type.IsPolymorphic))
         {
@@ -60,8 +60,8 @@ internal static class RoutineValidation
     {
         try
         {
-            IReadOnlyList<ResultColumn>? columns = SqlRoutine.Compile(session, function, types)
-                .Check(new RoutineFrame(session, new Value[types.Arguments.Count], types, true));
+            IReadOnlyList<ResultColumn>? columns = SqlRoutine.Compile(function, types)
+                .Check(new RoutineFrame(session.Routines, new Value[types.Arguments.Count], types, true));
             if (types.Result.Type != DataType.Void && !function.IsProcedure)
             {
                 RequireResult(columns, types, session.Names.Reader());

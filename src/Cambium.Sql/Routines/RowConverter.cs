@@ -80,13 +80,13 @@ internal sealed class RowConverter
 
         if (_isExpanded)
         {
-            return row[0].IsNull ? new Value[_to.Length] : Test(Fields(row[0].Record, _to, frame.Session.Calls), frame);
+            return row[0].IsNull ? new Value[_to.Length] : Test(Fields(row[0].Record, _to, frame.Host.Calls), frame);
         }
 
         Value[] converted = new Value[_to.Length];
         for (int index = 0; index < converted.Length; index++)
         {
-            converted[index] = RecordConversion.Convert(row[index], _from[index].Type, _to[index], frame.Session.Calls);
+            converted[index] = RecordConversion.Convert(row[index], _from[index].Type, _to[index], frame.Host.Calls);
         }
 
         return Test(converted, frame);
@@ -104,7 +104,7 @@ internal sealed class RowConverter
 
         if (_domain is { } domain)
         {
-            frame.Session.Routines.Domains.Test(ToValue(converted, frame.Types), domain, frame);
+            frame.Host.Domains.Test(ToValue(converted, frame.Types), domain, frame);
         }
 
         return converted;

@@ -25,7 +25,7 @@ internal sealed class SqlRoutine : Routine
         _statements = statements;
     }
 
-    public static SqlRoutine Compile(SqlSession session, UserFunction function, CallTypes types)
+    public static SqlRoutine Compile(UserFunction function, CallTypes types)
     {
         RoutineName names = ArgumentNames(function, types);
         IReadOnlyList<Statement> statements;
@@ -62,9 +62,9 @@ internal sealed class SqlRoutine : Routine
         return names;
     }
 
-    public override RoutineResult Run(SqlSession session, Value[] arguments, CallTypes types, bool isAtomic)
+    public override RoutineResult Run(RoutineHost host, Value[] arguments, CallTypes types, bool isAtomic)
     {
-        RoutineFrame frame = new(session, arguments, types, true) { IsReadOnly = _function.Volatility != 'v' };
+        RoutineFrame frame = new(host, arguments, types, true) { IsReadOnly = _function.Volatility != 'v' };
         List<Value[]> rows = [];
         for (int index = 0; index < _statements.Length; index++)
         {

@@ -75,7 +75,7 @@ internal sealed class VariableTargets
         IReadOnlyList<CompositeField> fields = variable.Type.Type.Underlying().Fields;
         Value value = RecordConversion.ToFields(
             Value.FromObject(record), fields, [.. fields.Select(field => field.Type)], [.. fields.Select(field => field.Name)], frame.Session.Calls);
-        frame.Session.Routines.Domains.Test(value, variable.Type, frame);
+        frame.Host.Domains.Test(value, variable.Type, frame);
         _targets[0].Store(frame, value);
     }
 

@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Routines;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.SystemCatalogs;
@@ -10,9 +11,11 @@ using Cambium.Sql.SystemCatalogs;
 namespace Cambium.Sql.Sessions;
 
 /// <summary>The session as functions see it: users, settings, sequences, and names of catalog objects.</summary>
-internal sealed class SystemInformation(SqlSession session) : ISystemInformation, IObjectNames
+internal sealed class SystemInformation(SqlSession session) : ISystemInformation, IObjectNames, IRoutineSystem
 {
     public SqlSession Session => session;
+
+    public RoutineHost Routines => session.Routines;
 
     public string CurrentUser => session.CurrentUser;
 

@@ -45,7 +45,7 @@ internal sealed class CallPlan : StatementPlan
         protected override string Execute(IRowReceiver receiver)
         {
             RoutineResult result = context.Resumed is { } resumed
-                ? PlRoutine.Resume(context.Session, resumed)
+                ? PlRoutine.Resume(context.Session.Routines, resumed)
                 : call.Run(context.Session, context.ToQueryContext(), context.IsNested || context.Session.Executor.IsAtomic);
             context.Suspension = result.Suspension;
             if (_columns is not null && result.Suspension is null)

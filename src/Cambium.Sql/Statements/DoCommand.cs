@@ -18,7 +18,7 @@ internal static class DoCommand
         }
 
         RoutineResult result = context.Resumed is { } resumed
-            ? PlRoutine.Resume(context.Session, resumed)
+            ? PlRoutine.Resume(context.Session.Routines, resumed)
             : context.Session.Routines.RunBlock(statement.Body, context.IsNested || context.Session.Executor.IsAtomic, context.Statement.Sql);
         context.Suspension = result.Suspension;
         return "DO";

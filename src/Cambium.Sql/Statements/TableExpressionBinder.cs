@@ -1,7 +1,9 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Routines;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.SystemCatalogs;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -18,6 +20,10 @@ internal sealed class TableExpressionBinder
     private readonly CatalogSnapshot _catalog;
     private readonly ScopeRelation _relation;
 
+    // What a function has bound is a thread's own.
+    private readonly ThreadLocal<DetachedRoutines> _routines;
+    private bool _callsRoutines;
+
     public TableExpressionBinder(TableDefinition table, CatalogSnapshot catalog)
     {
         _table = table;
@@ -25,10 +31,19 @@ internal sealed class TableExpressionBinder
         PlanColumn[] live = TargetTable.Columns(table);
         Layout = [.. ModificationBinder.RowLayout(table, live)];
         _relation = TargetTable.Relation(table, live);
+        _routines = new ThreadLocal<DetachedRoutines>(NewRoutines);
     }
+
+    public CatalogSnapshot Catalog => _catalog;
 
     /// <summary>The columns of a row as it is stored, in order.</summary>
     public PlanColumn[] Layout { get; }
+
+    /// <summary>For evaluating what was bound, in the calling thread.</summary>
+    public QueryContext NewContext() => _callsRoutines ? new(null, _routines.Value!.Calls, []) : new(null, CallContext.Detached(), []);
+
+    /// <summary>The same, to be kept by whoever evaluates, in one thread at a time.</summary>
+    public QueryContext NewLastingContext() => new(null, _callsRoutines ? NewRoutines().Calls : CallContext.Detached(), []);
 
     /// <summary>Whether the last expression calls functions of users.</summary>
     public bool HasCalled { get; private set; }
@@ -58,8 +73,11 @@ internal sealed class TableExpressionBinder
         binding.CalledFunctions = [];
         BoundExpression bound = bind(binding);
         HasCalled = binding.CalledFunctions.Count > 0;
+        _callsRoutines |= HasCalled && bound.Nodes().Any(static node => node is BoundCall { Function.HasBody: true });
         return bound;
     }
+
+    private DetachedRoutines NewRoutines() => new(_catalog, () => DefinitionNames.ReaderFor(_table, _catalog));
 
     private ExpressionBinder Binder(BindingContext binding, ExpressionRules rules)
     {

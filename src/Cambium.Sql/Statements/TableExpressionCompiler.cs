@@ -45,7 +45,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             {
                 CompiledPart[] key = [.. partitioning.Key.Select(part => part.IsExpression ? Computed(part) : Column(part))];
                 Router = new PartitionRouter(
-                    table, new PartitionMap(partitioning), [.. key.Select(part => part.Expression)], key.Aggregate(ColumnSet.Empty, static (columns, part) => columns.Union(part.Columns)));
+                    table, new PartitionMap(partitioning), [.. key.Select(part => part.Expression)], key.Aggregate(ColumnSet.Empty, static (columns, part) => columns.Union(part.Columns)), NewContext);
             }
 
             foreach (IndexDefinition index in table.Indexes)
@@ -137,7 +137,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             _generated.First(generated => generated.Column.Id == column.Id).Part.Columns;
 
         /// <summary>A context of its own for each call: these run in several threads at once.</summary>
-        internal static QueryContext NewContext() => new(null, CallContext.Detached(), []);
+        private QueryContext NewContext() => _binder.NewContext();
 
         private CompiledPart Condition(string sql, ExpressionRules rules)
         {

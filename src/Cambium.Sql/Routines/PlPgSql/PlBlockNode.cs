@@ -48,14 +48,15 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
 
     private PlCompletion ExecuteGuarded(PlFrame frame)
     {
-        SessionTransaction transactions = frame.Session.Transactions;
-        NamedSavepoint savepoint = transactions.Savepoints.BeginSubtransaction();
+        // Where no statement can be run there is nothing to undo.
+        SessionSavepoints? savepoints = frame.Host.HasSession ? frame.Session.Transactions.Savepoints : null;
+        NamedSavepoint? savepoint = savepoints?.BeginSubtransaction();
         SqlErrorException? caught = null;
         frame.Subtransactions++;
         try
         {
             PlCompletion completion = ExecuteAll(body, frame);
-            transactions.Savepoints.EndSubtransaction(savepoint);
+            savepoints?.EndSubtransaction(savepoint!);
             return completion;
         }
         catch (Exception exception) when ((caught = Caught(exception, frame)) is not null)
@@ -69,7 +70,7 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
 
         frame.Phase = null;
         frame.Label = null;
-        transactions.Savepoints.UndoSubtransaction(savepoint);
+        savepoints?.UndoSubtransaction(savepoint!);
         if (caught is { SqlState: SqlState.QueryCanceled, IsRaised: false })
         {
             // When it was cancelled is nothing that could be repeated.
@@ -84,13 +85,14 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
     /// <summary>The error, where one of the handlers is for it. That a replay has used up its time in the committer's turn is none of the statement's errors.</summary>
     private SqlErrorException? Caught(Exception exception, PlFrame frame)
     {
-        SqlErrorException? error = exception is OperationCanceledException ? frame.Session.Cancellation.ToError() : exception as SqlErrorException;
-        if (error is null || !frame.Session.Cancellation.MayGoOn)
+        bool isCancelled = exception is OperationCanceledException;
+        SqlErrorException? error = isCancelled && frame.Host.HasSession ? frame.Session.Cancellation.ToError() : exception as SqlErrorException;
+        if (error is null || (frame.Host.HasSession && !frame.Session.Cancellation.MayGoOn))
         {
             return null;
         }
 
-        frame.Session.Routines.Lines.Describe(error);
+        frame.Host.Lines.Describe(error);
         return HandlerOf(error) is null ? null : error;
     }
 

@@ -28,13 +28,13 @@ internal sealed class PlCallNode : PlNode, IContextSource
 
     public override PlCompletion Execute(PlFrame frame)
     {
-        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(this);
+        using ContextLines.Running line = frame.Host.Lines.Enter(this);
         try
         {
             bool resumes = frame.TryResume(out RoutineSuspension suspension);
             Bound bound = _binding.Get(frame);
             RoutineResult result = resumes
-                ? PlRoutine.Resume(frame.Session, suspension)
+                ? PlRoutine.Resume(frame.Host, suspension)
                 : bound.Call.Run(frame.Session, frame.NewQuery(), frame.IsAtomic || frame.Subtransactions > 0);
             if (result.Suspension is not null)
             {
@@ -44,7 +44,7 @@ internal sealed class PlCallNode : PlNode, IContextSource
 
             bound.Into?.Assign(frame, bound.Call.Columns, result.Value.IsNull ? [] : result.Value.Record.Items);
         }
-        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
+        catch (SqlErrorException error) when (frame.Host.Lines.Describe(error))
         {
             throw;
         }

@@ -18,7 +18,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
         (string sql, SqlType[] types, Value[] values) = Evaluate(frame);
         long count = 0;
         columns = null;
-        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(new RunningSql(sql));
+        using ContextLines.Running line = frame.Host.Lines.Enter(new RunningSql(sql));
         try
         {
             foreach (Statement statement in SqlParser.ParseScript(sql))
@@ -34,7 +34,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
                 count = isComplete && counts ? Math.Max(counter.Count, EmbeddedStatement.CountOf(run.CommandTag)) : counter.Count;
             }
         }
-        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
+        catch (SqlErrorException error) when (frame.Host.Lines.Describe(error))
         {
             throw;
         }
@@ -46,7 +46,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
     public IStatementRun Start(PlFrame frame, bool isCursor, out StatementPlan plan, out string sql)
     {
         (sql, SqlType[] types, Value[] values) = Evaluate(frame);
-        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(new RunningSql(sql));
+        using ContextLines.Running line = frame.Host.Lines.Enter(new RunningSql(sql));
         try
         {
             if (SqlParser.ParseScript(sql) is not [var statement])
@@ -64,7 +64,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
 
             return plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true, View = frame.LastingView });
         }
-        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
+        catch (SqlErrorException error) when (frame.Host.Lines.Describe(error))
         {
             throw;
         }

@@ -5,7 +5,6 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing.PlPgSql;
 using Cambium.Sql.Routines.Triggers;
-using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
@@ -17,9 +16,9 @@ namespace Cambium.Sql.Routines.PlPgSql;
 /// What is tested here is what CREATE FUNCTION tests; SQL inside is bound when it runs first.
 /// </summary>
 /// <param name="table">Whose trigger it is.</param>
-internal sealed class PlCompiler(SqlSession session, string body, UserFunction? function, CallTypes types, TableDefinition? table)
+internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table)
 {
-    private readonly PlDeclarations _declarations = new(session);
+    private readonly PlDeclarations _declarations = new(host);
     private readonly List<RoutineVariable> _inputs = [];
     private readonly List<RoutineVariable> _outputs = [];
     private VariableConflict _conflict;
@@ -225,7 +224,7 @@ internal sealed class PlCompiler(SqlSession session, string body, UserFunction? 
         }
 
         string arguments = string.Join(",", function.ArgumentTypes.Select(type => type.Type.DisplayName));
-        string schema = session.Names.Reader().EffectivePath().Any(entry => entry.Id == function.SchemaId) ? "" : Identifier.Quote(session.Names.SchemaName(function.SchemaId)) + ".";
+        string schema = host.Reader().EffectivePath().Any(entry => entry.Id == function.SchemaId) || !host.Catalog.TryGet(function.SchemaId, out SchemaDefinition? own) ? "" : Identifier.Quote(own.Name) + ".";
         return $"{schema}{Identifier.Quote(function.Name)}({arguments})";
     }
 }

@@ -2,14 +2,13 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
 
 namespace Cambium.Sql.Routines.PlPgSql;
 
 /// <summary>The slots of a function's variables and the types they are declared with.</summary>
-internal sealed class PlDeclarations(SqlSession session)
+internal sealed class PlDeclarations(RoutineHost host)
 {
     private readonly Dictionary<int, List<RoutineVariable>> _cursorParameters = [];
 
@@ -52,7 +51,7 @@ internal sealed class PlDeclarations(SqlSession session)
     {
         if (!name.IsColumnType)
         {
-            SqlType type = session.Names.Resolve(name);
+            SqlType type = TypeResolver.Resolve(name, host.Reader());
             return type.Type.IsPseudo && type.Type != DataType.Record
                 ? throw new SqlErrorException(SqlState.FeatureNotSupported, $"variable \"{name.Name}\" has pseudo-type {type.Type.DisplayName}", position: name.Span.Position)
                 : type;
@@ -79,7 +78,7 @@ internal sealed class PlDeclarations(SqlSession session)
         }
 
         DependsOnCatalog = true;
-        return session.Names.Resolve(name);
+        return TypeResolver.Resolve(name, host.Reader());
     }
 
     private SqlType RowTypeOf(QualifiedName table, RoutineName names)
@@ -89,12 +88,12 @@ internal sealed class PlDeclarations(SqlSession session)
             return variable.Type;
         }
 
-        CatalogReader reader = session.Names.Reader();
+        CatalogReader reader = host.Reader();
         if (reader.FindRelation(table) is null && reader.FindType(table.Schema, table.Name) is not { Kind: TypeKind.Composite })
         {
             throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{table}\" does not exist", position: table.Span.Position);
         }
 
-        return session.Names.Resolve(new TypeName(table, [], [], IntervalFields.All, false, false, table.Span));
+        return TypeResolver.Resolve(new TypeName(table, [], [], IntervalFields.All, false, false, table.Span), reader);
     }
 }

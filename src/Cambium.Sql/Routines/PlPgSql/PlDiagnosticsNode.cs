@@ -33,7 +33,7 @@ internal sealed class PlDiagnosticsNode(int line, bool isStacked, (VariableTarge
             }
             else
             {
-                target.Assign(frame, s_text, [Value.FromText(isStacked ? Stacked(item, frame.Handled!) : frame.Session.Routines.Lines.Text)]);
+                target.Assign(frame, s_text, [Value.FromText(isStacked ? Stacked(item, frame.Handled!) : frame.Host.Lines.Text)]);
             }
         }
 

@@ -6,7 +6,7 @@ internal sealed class PlDoNode(int line, string body) : PlNode(line, "DO")
     public override PlCompletion Execute(PlFrame frame)
     {
         RoutineResult result = frame.TryResume(out RoutineSuspension suspension)
-            ? PlRoutine.Resume(frame.Session, suspension)
+            ? PlRoutine.Resume(frame.Host, suspension)
             : frame.Session.Routines.RunBlock(body, frame.IsAtomic || frame.Subtransactions > 0, body);
         if (result.Suspension is null)
         {

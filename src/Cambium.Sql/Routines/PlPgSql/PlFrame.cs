@@ -6,8 +6,8 @@ using Cambium.Sql.Sessions;
 namespace Cambium.Sql.Routines.PlPgSql;
 
 /// <summary>One running call of a function in PL/pgSQL.</summary>
-internal sealed class PlFrame(PlRoutine routine, SqlSession session, Value[] values, CallTypes types, bool isAtomic)
-    : RoutineFrame(session, values, types, isAtomic), IContextSource
+internal sealed class PlFrame(PlRoutine routine, RoutineHost host, Value[] values, CallTypes types, bool isAtomic)
+    : RoutineFrame(host, values, types, isAtomic), IContextSource
 {
     // On the way out what each statement leaves, innermost first; on the way back in what is left of that.
     private readonly List<object> _path = [];
@@ -78,9 +78,9 @@ internal sealed class PlFrame(PlRoutine routine, SqlSession session, Value[] val
 
     public RoutineSuspension Suspend() => new(Routine, Types, TakeAll(), [.. _path], Current, RowCount);
 
-    public static PlFrame Resume(SqlSession session, RoutineSuspension suspension)
+    public static PlFrame Resume(RoutineHost host, RoutineSuspension suspension)
     {
-        PlFrame frame = new(suspension.Routine, session, [.. suspension.Values], suspension.Types, isAtomic: false)
+        PlFrame frame = new(suspension.Routine, host, [.. suspension.Values], suspension.Types, isAtomic: false)
         {
             RowCount = suspension.RowCount,
             Current = suspension.Current,
@@ -93,5 +93,5 @@ internal sealed class PlFrame(PlRoutine routine, SqlSession session, Value[] val
     public void CheckCancellation() => Query.CheckCancellation();
 
     public void Notice(string severity, string sqlState, string message, string? detail, string? hint) =>
-        Session.Notice(new SqlNotice(severity, sqlState, message, detail, hint, Routine: "exec_stmt_raise"));
+        Host.Notice(new SqlNotice(severity, sqlState, message, detail, hint, Routine: "exec_stmt_raise"));
 }

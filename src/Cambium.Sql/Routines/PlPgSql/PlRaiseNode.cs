@@ -38,7 +38,7 @@ internal sealed class PlRaiseNode(
                 throw new SqlErrorException(SqlState.NullValueNotAllowed, "RAISE statement option cannot be null");
             }
 
-            string text = TextFormat.ToText(value.TypeOf(frame), evaluated, frame.Session.Format);
+            string text = TextFormat.ToText(value.TypeOf(frame), evaluated, frame.Host.Calls.Format);
             texts.Add(name, text);
             if (name == "errcode")
             {
@@ -92,7 +92,7 @@ internal sealed class PlRaiseNode(
             {
                 EmbeddedExpression argument = arguments[next++];
                 Value value = argument.Evaluate(frame);
-                text.Append(value.IsNull ? "<NULL>" : TextFormat.ToText(argument.TypeOf(frame), value, frame.Session.Format));
+                text.Append(value.IsNull ? "<NULL>" : TextFormat.ToText(argument.TypeOf(frame), value, frame.Host.Calls.Format));
             }
         }
 

@@ -3,7 +3,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
-using Cambium.Sql.Sessions;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.Routines.PlPgSql;
@@ -41,13 +40,13 @@ internal sealed class PlRoutine : Routine
     /// <param name="function">Null for DO.</param>
     /// <exception cref="SqlErrorException">The body's errors that show without running it.</exception>
     /// <param name="table">Whose trigger it is; null for other calls.</param>
-    public static PlRoutine Compile(SqlSession session, string body, UserFunction? function, CallTypes types, TableDefinition? table = null) =>
-        new PlCompiler(session, body, function, types, table).Compile();
+    public static PlRoutine Compile(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table = null) =>
+        new PlCompiler(host, body, function, types, table).Compile();
 
-    public override RoutineResult Run(SqlSession session, Value[] arguments, CallTypes types, bool isAtomic)
+    public override RoutineResult Run(RoutineHost host, Value[] arguments, CallTypes types, bool isAtomic)
     {
         Value[] values = new Value[_slots];
-        PlFrame frame = new(this, session, values, types, isAtomic) { IsReadOnly = _function is { Volatility: not 'v' } };
+        PlFrame frame = new(this, host, values, types, isAtomic) { IsReadOnly = _function is { Volatility: not 'v' } };
         frame.Found = false;
         for (int index = 0; index < _inputs.Length; index++)
         {
@@ -59,12 +58,12 @@ internal sealed class PlRoutine : Routine
     }
 
     /// <summary>Goes on after a COMMIT.</summary>
-    public static RoutineResult Resume(SqlSession session, RoutineSuspension suspension) =>
-        suspension.Routine.Execute(PlFrame.Resume(session, suspension));
+    public static RoutineResult Resume(RoutineHost host, RoutineSuspension suspension) =>
+        suspension.Routine.Execute(PlFrame.Resume(host, suspension));
 
     private RoutineResult Execute(PlFrame frame)
     {
-        using ContextLines.Running line = frame.Session.Routines.Lines.Enter(frame);
+        using ContextLines.Running line = frame.Host.Lines.Enter(frame);
         try
         {
             PlCompletion completion = _block.Execute(frame);
@@ -80,7 +79,7 @@ internal sealed class PlRoutine : Routine
             frame.Current = null;
             return Result(frame, completion == PlCompletion.Return);
         }
-        catch (SqlErrorException error) when (frame.Session.Routines.Lines.Describe(error))
+        catch (SqlErrorException error) when (frame.Host.Lines.Describe(error))
         {
             throw;
         }
@@ -154,7 +153,7 @@ internal sealed class PlRoutine : Routine
 
         Value row = RowConverter.ToValue(
             RowConverter.ExactFields(frame.Result.Record, RowConverter.ColumnTypes(types), "returned record type does not match expected record type"), types);
-        frame.Session.Routines.Domains.Test(row, types.Result, frame);
+        frame.Host.Domains.Test(row, types.Result, frame);
         return new RoutineResult(row, []);
     }
 

@@ -21,7 +21,7 @@ internal sealed class TransitionTable(TableDefinition table, string name, bool i
 
     public IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {
-        IReadOnlyList<Value[]> rows = RoutineInvoker.Of(context.Call).Transitions!.Rows(isNew);
+        IReadOnlyList<Value[]> rows = ((RoutineInvoker)RoutineHost.Of(context.Call)).Transitions!.Rows(isNew);
         return table.LiveColumns.Length == table.Columns.Length
             ? rows
             : rows.Select(row => table.LiveColumns.Select(column => row[column.Ordinal]).ToArray());

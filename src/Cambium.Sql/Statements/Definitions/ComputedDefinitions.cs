@@ -103,6 +103,8 @@ internal static class ComputedDefinitions
             node => node is BoundColumn column && _columns.TryGetValue(column.Column, out PlanColumn? current) ? new BoundColumn(current) : null);
 
         public BoundExpression Now(Expression expression) => expression.Bind(now);
+
+        public CatalogSnapshot Catalog => now.Catalog;
     }
 
     /// <summary>Whether expressions compute something else than before.</summary>
@@ -127,7 +129,8 @@ internal static class ComputedDefinitions
 
             try
             {
-                if (before is null || !binders.Now(current[index]).SameAs(before))
+                BoundExpression now = binders.Now(current[index]);
+                if (before is null || !now.SameAs(before) || RunsChanged(now, binders.Catalog, changed))
                 {
                     return true;
                 }
@@ -140,5 +143,17 @@ internal static class ComputedDefinitions
         }
 
         return false;
+    }
+
+    /// <summary>Whether an expression calls functions that have changed, or whose bodies mention what has: these are bound when they run.</summary>
+    private static bool RunsChanged(BoundExpression expression, CatalogSnapshot catalog, HashSet<string> changed)
+    {
+        HashSet<int> seen = [];
+        return expression.Nodes().Any(node => node is BoundCall { Function.HasBody: true } call && Mentions(call.Function.Oid));
+
+        bool Mentions(int id) => seen.Add(id) && catalog.TryGet(id, out FunctionDefinition? function)
+            && (changed.Contains(function.Name) || changed.Any(IsIn(function.Body)) || catalog.Functions.Where(other => IsIn(function.Body)(other.Name)).Any(other => Mentions(other.Id)));
+
+        static Func<string, bool> IsIn(string body) => name => body.Contains(name, StringComparison.OrdinalIgnoreCase);
     }
 }
