@@ -1,5 +1,4 @@
 using Cambium.Engine.Errors;
-using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Sessions;

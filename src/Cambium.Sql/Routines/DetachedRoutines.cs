@@ -6,7 +6,6 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Planning;
-using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.SystemCatalogs;
