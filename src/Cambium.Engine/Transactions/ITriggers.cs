@@ -20,13 +20,13 @@ public interface ITriggers
     /// <param name="proposed">The new row, which they may change; null for DELETE.</param>
     /// <param name="assigned">The columns that UPDATE assigns.</param>
     /// <returns>False: nothing is to be done with this row.</returns>
-    bool Before(TableDefinition table, TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned);
+    bool Before(TableDefinition table, TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned, in TriggeringRow row);
 
     /// <summary>Whether an AFTER trigger is to fire for a row that has just been written: its columns and its condition say so.</summary>
     bool Wants(TableDefinition table, TriggerDefinition trigger, TriggerEvents change, Value[]? before, Value[]? after, in ColumnSet assigned);
 
     /// <summary>An AFTER trigger of a row; called at the end of the statement, or at commit if it is deferred.</summary>
-    void After(TableDefinition table, TriggerDefinition trigger, TableStatement statement, Value[]? before, Value[]? after);
+    void After(TableDefinition table, TriggerDefinition trigger, TableStatement statement, Value[]? before, Value[]? after, in TriggeringRow row);
 
     /// <summary>Whether a row passes a check that calls functions: they may be others by now than when the table was defined, and read whatever they like.</summary>
     bool PassesCheck(TableDefinition table, int check, ReadOnlySpan<Value> row);

@@ -37,11 +37,12 @@ internal sealed class TableTriggers
     public bool Fire(TriggerEvents change) => Includes(_firing, change);
 
     /// <summary>Runs BEFORE triggers, which may change <paramref name="proposed"/>; false: the row is to be left alone.</summary>
-    public bool Before(TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned) => _triggers!.Before(_table, change, before, proposed, assigned);
+    public bool Before(TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned, in TriggeringRow row) =>
+        _triggers!.Before(_table, change, before, proposed, assigned, row);
 
     /// <summary>Queues AFTER triggers for a row just written, and shows it to those who look at the whole statement.</summary>
     /// <param name="after">Copied.</param>
-    public void After(TriggerEvents change, Value[]? before, Value[] after, ColumnSet assigned)
+    public void After(TriggerEvents change, Value[]? before, Value[] after, ColumnSet assigned, TriggeringRow row)
     {
         if (!Fire(change))
         {
@@ -59,7 +60,7 @@ internal sealed class TableTriggers
         {
             if (_triggers!.Wants(_table, trigger, change, before, written, assigned))
             {
-                _transaction.Constraints.FireLater(_table, trigger, () => _triggers.After(_table, trigger, statement, before, written));
+                _transaction.Constraints.FireLater(_table, trigger, () => _triggers.After(_table, trigger, statement, before, written, row));
             }
         }
     }

@@ -59,13 +59,13 @@ public sealed class TableWriter : RowWriter
     public override byte[] LastRowKey => _lastRowKey;
 
     /// <inheritdoc/>
-    public override bool Propose(Value[] row) => !_triggers.Fire(TriggerEvents.Insert) || _triggers.Before(TriggerEvents.Insert, null, row, ColumnSet.All);
+    public override bool Propose(Value[] row) => !_triggers.Fire(TriggerEvents.Insert) || _triggers.Before(TriggerEvents.Insert, null, row, ColumnSet.All, default);
 
     /// <inheritdoc/>
     public override byte[] Insert(ReadOnlySpan<Value> row, RowTest? test = null)
     {
         InsertRow(row, replaced: default, arbiters: [], test, out byte[]? key, out _);
-        _triggers.After(TriggerEvents.Insert, null, _after, ColumnSet.All);
+        _triggers.After(TriggerEvents.Insert, null, _after, ColumnSet.All, new TriggeringRow(null, key, false));
         return key!;
     }
 
@@ -78,7 +78,7 @@ public sealed class TableWriter : RowWriter
             return false;
         }
 
-        _triggers.After(TriggerEvents.Insert, null, _after, ColumnSet.All);
+        _triggers.After(TriggerEvents.Insert, null, _after, ColumnSet.All, new TriggeringRow(null, rowKey, false));
         return true;
     }
 
@@ -102,7 +102,7 @@ public sealed class TableWriter : RowWriter
         }
 
         Value[] proposed = newRow.ToArray();
-        if (ReadForTriggers(rowKey) is not { } before || !_triggers.Before(TriggerEvents.Update, before, proposed, changed))
+        if (ReadForTriggers(rowKey, out TriggeringRow old) is not { } before || !_triggers.Before(TriggerEvents.Update, before, proposed, changed, old))
         {
             return null;
         }
@@ -118,7 +118,7 @@ public sealed class TableWriter : RowWriter
         byte[]? key = UpdateRow(rowKey, proposed, assigned, null, test);
         if (key is not null)
         {
-            _triggers.After(TriggerEvents.Update, before, _after, changed);
+            _triggers.After(TriggerEvents.Update, before, _after, changed, old with { NewKey = key });
         }
 
         return key;
@@ -231,7 +231,7 @@ public sealed class TableWriter : RowWriter
             return DeleteRow(rowKey, moved);
         }
 
-        if (ReadForTriggers(rowKey) is not { } before || !_triggers.Before(TriggerEvents.Delete, before, null, ColumnSet.All))
+        if (ReadForTriggers(rowKey, out TriggeringRow old) is not { } before || !_triggers.Before(TriggerEvents.Delete, before, null, ColumnSet.All, old))
         {
             return false;
         }
@@ -242,24 +242,27 @@ public sealed class TableWriter : RowWriter
             return false;
         }
 
-        _triggers.After(TriggerEvents.Delete, before, _after, ColumnSet.All);
+        _triggers.After(TriggerEvents.Delete, before, _after, ColumnSet.All, old);
         return true;
     }
 
     /// <summary>The row as triggers see it: whole, so it is read whole.</summary>
-    private Value[]? ReadForTriggers(ReadOnlySpan<byte> rowKey)
+    private Value[]? ReadForTriggers(ReadOnlySpan<byte> rowKey, out TriggeringRow old)
     {
+        old = default;
         Value[] row = new Value[_table.Columns.Length];
         if (!TryRead(rowKey, row))
         {
             return null;
         }
 
-        if (_rows.FindEdit(rowKey) is not { State.Kind: RowEditKind.Insert })
+        RowEditKind written = _rows.FindEdit(rowKey)?.State.Kind ?? RowEditKind.None;
+        if (written != RowEditKind.Insert)
         {
             NoteRow(rowKey, ColumnSet.All);
         }
 
+        old = new TriggeringRow(rowKey.ToArray(), null, written != RowEditKind.None);
         return row;
     }
 

@@ -9,6 +9,9 @@ namespace Cambium.Sql.Binding;
 /// <summary>The columns of what a user's function returns.</summary>
 internal static class RoutineColumns
 {
+    /// <summary>The only output is a row: it is the result, as if it had been declared with RETURNS.</summary>
+    internal static bool IsRow(UserFunction function, SqlType result) => !function.IsProcedure && result.Type.Underlying().Form == ValueForm.Record && function.Outputs.Count() == 1;
+
     /// <summary>
     /// Its outputs, the fields of its composite type, or, of a set of plain values, the value under the function's name; none when
     /// the caller has to say them, or when the result is one plain value without a name.
@@ -17,7 +20,7 @@ internal static class RoutineColumns
     internal static SetColumn[] Of(UserFunction function, SqlType result, Func<SqlType, SqlType> resolve)
     {
         RoutineParameter[] outputs = [.. function.Outputs];
-        if (outputs.Length > 0)
+        if (outputs.Length > 0 && !IsRow(function, result))
         {
             return
             [

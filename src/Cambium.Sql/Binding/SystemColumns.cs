@@ -39,7 +39,7 @@ internal static class SystemColumns
         return
         [
             new("tableoid", tableId),
-            new("xmin", new BoundCall(s_version, values, new CallTypes([.. values.Select(value => value.Type)], DataType.Xid))),
+            new("xmin", VersionOf(values)),
             new("xmax", updated is null ? Zero(DataType.Xid) : new BoundColumn(updated)),
             new("cmin", Zero(DataType.Cid)),
             new("cmax", Zero(DataType.Cid)),
@@ -61,10 +61,19 @@ internal static class SystemColumns
             return new("ctid", new BoundCall(ofPart, [new BoundColumn(rowKey)], new CallTypes([DataType.Bytea], DataType.Tid)));
         }
 
+        return new("ctid", TidOf(table, new BoundColumn(rowKey)));
+    }
+
+    /// <param name="rowKey">The key of a row of a table without parts; NULL: there is no row.</param>
+    public static BoundCall TidOf(TableDefinition table, BoundExpression rowKey)
+    {
         RowTid tids = new(table);
         ScalarFunction function = new(0, "ctid", [DataType.Bytea], DataType.Tid, (values, _) => tids.Of(values[0].Utf8));
-        return new("ctid", new BoundCall(function, [new BoundColumn(rowKey)], new CallTypes([DataType.Bytea], DataType.Tid)));
+        return new BoundCall(function, [rowKey], new CallTypes([DataType.Bytea], DataType.Tid));
     }
+
+    /// <param name="values">The id of the row's table, then its columns.</param>
+    public static BoundCall VersionOf(BoundExpression[] values) => new(s_version, values, new CallTypes([.. values.Select(value => value.Type)], DataType.Xid));
 
     /// <exception cref="SqlErrorException">42701.</exception>
     public static void RequireOther(TableDefinition relation, string name)
@@ -82,7 +91,7 @@ internal static class SystemColumns
     public static bool IsTid(BoundExpression expression, PlanColumn rowKey) =>
         expression is BoundCall { Children: [BoundColumn key] } call && ReferenceEquals(key.Column, rowKey) && call.Type.Type == DataType.Tid;
 
-    private static BoundConstant Zero(DataType type) => new(Value.FromUInt32(0), type);
+    public static BoundConstant Zero(DataType type) => new(Value.FromUInt32(0), type);
 
     private static ScalarImplementation Version(CallTypes types) => (values, _) =>
     {

@@ -66,7 +66,7 @@ internal static class UserFunctionBinder
             return inlined;
         }
 
-        if (mustInline && !isCheck && (!SelfContained.Is(function) || (TryBindBody(function, resolved, binder.Context, mustInline) is { } known && SelfContained.ReadsRelations(known.Body.Plan))))
+        if (mustInline && !isCheck && (!SelfContained.Is(function) || (TryBindBody(function, resolved, binder.Context, mustInline) is { } known && RelationScans.In(known.Body.Plan).Any())))
         {
             // Indexes and generated columns are computed where no session is.
             throw new SqlErrorException(
@@ -252,7 +252,7 @@ internal static class UserFunctionBinder
 
         // What is volatile is computed as often as the call would be, as an expression; in a subquery it might not.
         BoundExpression? value = TryExpression(body, columns, resolved.Arguments)
-            ?? (!mustInline && !(function.Volatility == 'i' && !SelfContained.ReadsRelations(body.Plan)) && !Conjuncts.IsVolatile(body.Plan) && !isVolatile && TryInline(function, resolved, context) is { } rows ? FirstRow(rows.Plan, result.Type, position) : null);
+            ?? (!mustInline && !StaysCall(function, resolved, body) && !Conjuncts.IsVolatile(body.Plan) && !isVolatile && TryInline(function, resolved, context) is { } rows ? FirstRow(rows.Plan, result.Type, position) : null);
         if (value is null)
         {
             return null;
@@ -273,6 +273,10 @@ internal static class UserFunctionBinder
             : new BoundOr([.. resolved.Arguments.Select(argument => new BoundIsNull(argument, false))]);
         return new BoundCase(null, [anyNull, new BoundConstant(Value.Null, returned), converted], returned, position);
     }
+
+    /// <summary>It stays what it is in the expressions of indexes: they are found by it. Without columns it is put in, to be computed once.</summary>
+    private static bool StaysCall(UserFunction function, ResolvedCall resolved, BoundQuery body) => function.Volatility == 'i'
+        && resolved.Arguments.Any(static argument => argument.Nodes().Any(static node => node is BoundColumn)) && !RelationScans.In(body.Plan).Any();
 
     private static bool IsComputable(BoundExpression argument) =>
         argument is not BoundConstant && !Conjuncts.IsVolatile(argument) && argument.Nodes().All(static node => node is not (BoundColumn or BoundParameter or BoundSubquery));

@@ -1,6 +1,7 @@
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -28,7 +29,7 @@ internal sealed class DetachedQuery
     public static DetachedQuery Bind(SelectStatement statement, BindingContext binding, RoutineFrame frame)
     {
         BoundQuery query = new QueryBinder(binding).Bind(statement, null);
-        SelfContained.Require(query.Plan);
+        SelfContained.RequireNone(RelationScans.In(query.Plan));
         return new DetachedQuery(frame.Host.NewPlanner(binding).Plan(query), StatementAnalyzer.ResultColumns(query));
     }
 

@@ -6,6 +6,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.SystemCatalogs;
@@ -67,7 +68,7 @@ internal sealed class DetachedRoutines(CatalogSnapshot catalog, Func<CatalogRead
 
     public override Planner NewPlanner(BindingContext binding) => new(null, catalog: catalog);
 
-    public override void Require(BoundExpression bound, BindingContext binding) => SelfContained.Require(bound);
+    public override void Require(BoundExpression bound, BindingContext binding) => SelfContained.RequireNone(RelationScans.In(bound));
 
     public override QueryContext NewQuery(Value[] values, StatementView? view) => new(null, Calls, values, CancellationPoint.Token)
     {
@@ -92,7 +93,7 @@ internal sealed class DetachedRoutines(CatalogSnapshot catalog, Func<CatalogRead
         if (!_routines.TryGetValue(key, out Entry? entry))
         {
             DetachedRoutines host = function.Settings.IsEmpty ? this
-                : SelfContained.PathOf(function) is { } path ? new DetachedRoutines(catalog, () => Reader().Along(path), around ?? this)
+                : SelfContained.PathOf(function) is { } path ? new DetachedRoutines(catalog, () => Reader().Along(path), around ?? this) { Lines = Lines }
                 : throw new SqlErrorException(SqlState.FeatureNotSupported, $"function {function.Name} cannot be called in index expressions and generated columns", SelfContained.Rule);
             Routine routine = function.Language == "plpgsql" ? PlRoutine.Compile(host, function.Body, function, types) : QueryRoutine.Compile(function, types);
             _routines.Add(key, entry = new Entry(routine, host));

@@ -1,7 +1,10 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
@@ -39,7 +42,7 @@ internal sealed class EmbeddedExpression
     {
     }
 
-    private sealed class Compiled(RowExpression expression, SqlType type, bool hasQuery, bool callsRoutines)
+    private sealed class Compiled(RowExpression expression, SqlType type, bool hasQuery, bool callsRoutines, HashSet<int> tables) : IWorksOnRelations
     {
         public RowExpression Expression { get; } = expression;
 
@@ -52,6 +55,12 @@ internal sealed class EmbeddedExpression
         public bool CallsRoutines { get; } = callsRoutines;
 
         public bool IsRunning { get; set; }
+
+        public bool ReadsTables => tables.Count > 0;
+
+        public bool WorksOn(TableDefinition table) => tables.Contains(table.Id);
+
+        public bool WorksOn(TableDefinition table, IndexDefinition index) => false;
     }
 
     public string Text => _place.Text;
@@ -74,6 +83,7 @@ internal sealed class EmbeddedExpression
         }
 
         compiled.IsRunning = true;
+        RelationsInUse.Use? use = compiled.ReadsTables ? frame.Session.InUse.Enter(compiled) : null;
         try
         {
             return compiled.Expression.Evaluate([], frame.NewQuery());
@@ -81,6 +91,10 @@ internal sealed class EmbeddedExpression
         finally
         {
             compiled.IsRunning = false;
+            if (use is not null)
+            {
+                frame.Session.InUse.Leave(use);
+            }
         }
     }
 
@@ -90,7 +104,7 @@ internal sealed class EmbeddedExpression
         BoundExpression bound = binding.Reading(() => _convert(Bind(binding), binding, variables), PlannedRows.SeesWrites);
         frame.Host.Require(bound, binding);
         RowExpression expression = frame.Host.NewPlanner(binding).Compile(bound, []);
-        return new Compiled(expression, bound.Type, Conjuncts.HasSubquery(bound), Conjuncts.ReadsTables(bound));
+        return new Compiled(expression, bound.Type, Conjuncts.HasSubquery(bound), Conjuncts.ReadsTables(bound), [.. RelationScans.In(bound).OfType<LogicalScan>().Select(static scan => scan.Table.Id)]);
     }
 
     private BoundExpression Bind(BindingContext binding)

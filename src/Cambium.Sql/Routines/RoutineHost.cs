@@ -41,7 +41,7 @@ internal abstract class RoutineHost
     /// <summary>Settings that decide what is bound and planned.</summary>
     public abstract string PlanningSettings { get; }
 
-    public ContextLines Lines { get; } = new();
+    public ContextLines Lines { get; init; } = new();
 
     public DomainResults Domains { get; }
 

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax.PlPgSql;
 
@@ -14,6 +15,9 @@ internal sealed record RoutineVariable(string Name, int Slot, SqlType Type)
 
     /// <summary>The query of a bound cursor; null for all other variables.</summary>
     public PlCursor? Cursor { get; init; }
+
+    /// <summary>The table whose row it is, a trigger's; null for other variables.</summary>
+    public TableDefinition? RowOf { get; init; }
 
     /// <summary>Where texts lie that grow in it.</summary>
     public TextRoom Room { get; } = new();

@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Parsing.PlPgSql;
 using Cambium.Sql.Planning.Logical;
@@ -34,32 +33,15 @@ internal static class SelfContained
         return function.Settings is [var only] && only.StartsWith(Setting, StringComparison.Ordinal) && IdentifierList.TryParse(only[Setting.Length..], ',') is { } path ? [.. path] : null;
     }
 
-    /// <exception cref="SqlErrorException">0A000: what is bound looks at relations.</exception>
-    public static void Require(BoundExpression bound)
+    /// <param name="scans">Of what has been bound.</param>
+    /// <exception cref="SqlErrorException">0A000: there are some.</exception>
+    public static void RequireNone(IEnumerable<LogicalPlan> scans)
     {
-        foreach (BoundExpression node in bound.Nodes())
-        {
-            if (node is BoundSubquery subquery)
-            {
-                Require(subquery.Plan);
-            }
-        }
-    }
-
-    /// <exception cref="SqlErrorException">0A000: the query looks at relations.</exception>
-    public static void Require(LogicalPlan plan)
-    {
-        if (ReadsRelations(plan))
+        if (scans.Any())
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "functions in index expressions and generated columns cannot read tables", Rule);
         }
     }
-
-    /// <summary>Whether a query looks at tables or system relations, itself or in subqueries.</summary>
-    public static bool ReadsRelations(LogicalPlan plan) => plan.Nodes().Any(static node =>
-        node is LogicalScan or LogicalSystemScan
-        || (node is LogicalCteScan scan && (ReadsRelations(scan.Definition.Plan) || (scan.Definition.RecursivePlan is { } recursion && ReadsRelations(recursion))))
-        || node.Expressions.Any(static expression => expression.Nodes().Any(static inner => inner is BoundSubquery subquery && ReadsRelations(subquery.Plan))));
 
     private static bool Modifies(SelectStatement query) => query.With?.Tables.Any(static table => table.Statement is not SelectStatement) ?? false;
 

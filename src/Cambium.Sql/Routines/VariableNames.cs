@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Routines.Triggers;
 
 namespace Cambium.Sql.Routines;
 
@@ -48,7 +49,7 @@ internal sealed class VariableNames(RoutineName? names, VariableConflict conflic
         return new BoundParameter(variable.Slot, record is null ? variable.Type.Type : RecordConversion.TypeOf(record), position);
     }
 
-    private BoundField? Field(RoutineVariable variable, string name, bool mustHaveField, int position)
+    private BoundExpression? Field(RoutineVariable variable, string name, bool mustHaveField, int position)
     {
         BoundParameter row = Reference(variable, position);
         IReadOnlyList<CompositeField> fields = row.Type.Type.Underlying().Fields;
@@ -58,6 +59,13 @@ internal sealed class VariableNames(RoutineName? names, VariableConflict conflic
             {
                 return new BoundField(row, index, fields[index].Type, position);
             }
+        }
+
+        if (variable.RowOf is { } table && SystemColumns.IsName(name))
+        {
+            return TriggerRow.SystemColumn(
+                table, name, [.. fields.Select((field, index) => new BoundField(row, index, field.Type, position))],
+                hidden => Reference(RoutineName.Find(names, variable.Name + hidden, null, out _)!, position));
         }
 
         if (!mustHaveField)

@@ -1,6 +1,5 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
-using Cambium.Sql.Statements;
 
 namespace Cambium.Sql.Sessions;
 
@@ -13,9 +12,9 @@ internal sealed class RelationsInUse
     private readonly Stack<(TableDefinition Table, TriggerEvents Change)> _triggered = [];
     private List<Use> _uses = [];
 
-    /// <summary>A plan begins to run.</summary>
+    /// <summary>A plan, or an expression with queries, begins to run.</summary>
     /// <returns>To be handed to <see cref="Leave"/> when no more is asked of it.</returns>
-    public Use Enter(StatementPlan plan)
+    public Use Enter(IWorksOnRelations plan)
     {
         Use use = new(plan);
         _uses.Add(use);
@@ -74,8 +73,8 @@ internal sealed class RelationsInUse
         new(SqlState.ObjectInUse, $"cannot {command} \"{name}\" because it is being used by active queries in this session");
 
     /// <summary>One run of a plan.</summary>
-    public sealed class Use(StatementPlan plan)
+    public sealed class Use(IWorksOnRelations plan)
     {
-        public StatementPlan Plan { get; } = plan;
+        public IWorksOnRelations Plan { get; } = plan;
     }
 }

@@ -11,7 +11,7 @@ namespace Cambium.Sql.Statements;
 /// A statement bound and planned: immutable, free of any session, so that it can be shared through the plan cache and run any
 /// number of times at once.
 /// </summary>
-internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IReadOnlyList<ResultColumn>? columns)
+internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IReadOnlyList<ResultColumn>? columns) : IWorksOnRelations
 {
     public IReadOnlyList<SqlType> ParameterTypes { get; } = parameterTypes;
 

@@ -366,16 +366,17 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
         }
     }
 
-    /// <summary>A target of INTO at a distance: a name with fields, without subscripts.</summary>
+    /// <summary>A target of INTO at a distance: a name, or a parameter's number, with fields, without subscripts.</summary>
     private PlTarget TargetAhead(int distance, out int used)
     {
         Token first = Tokens.Peek(distance);
-        if (!NameParser.IsLabel(first))
+        bool isNumber = first.Kind == TokenKind.Parameter;
+        if (!isNumber && !NameParser.IsLabel(first))
         {
             throw SyntaxErrors.AtOrNear(Tokens.Sql, first.Start, first.End);
         }
 
-        List<string> parts = [first.Text!];
+        List<string> parts = [isNumber ? "$" + first.Text : first.Text!];
         used = 1;
         Token last = first;
         while (Tokens.Peek(distance + used).Kind == TokenKind.Dot && NameParser.IsLabel(Tokens.Peek(distance + used + 1)))

@@ -171,9 +171,10 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
         int inputs = 0;
         int outputs = 0;
         int number = 0;
+        bool isRow = function is not null && RoutineColumns.IsRow(function, types.Result);
         foreach (RoutineParameter parameter in function?.Parameters ?? [])
         {
-            SqlType type = parameter.IsInput ? types.Arguments[inputs++] : types.Columns.Count > outputs ? types.Columns[outputs].Type : parameter.Type;
+            SqlType type = parameter.IsInput ? types.Arguments[inputs++] : isRow ? types.Result : types.Columns.Count > outputs ? types.Columns[outputs].Type : parameter.Type;
             RoutineVariable variable = NewVariable(parameter.Name, type);
             if (parameter.IsInput)
             {
@@ -198,8 +199,8 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
             foreach ((string name, SqlType type) in TriggerVariables.Names)
             {
                 // The row that isn't there has the table's structure all the same: its fields are NULL.
-                bool isRow = type.Type == DataType.Record && table is not null;
-                RoutineVariable variable = NewVariable(name, isRow ? TriggerRow.TypeOf(table!) : type);
+                bool isOfTable = type.Type == DataType.Record && table is not null;
+                RoutineVariable variable = NewVariable(name, isOfTable ? TriggerRow.TypeOf(table!) : type) with { RowOf = isOfTable ? table : null };
                 _inputs.Add(variable);
                 names = new RoutineName(name, variable, names);
             }

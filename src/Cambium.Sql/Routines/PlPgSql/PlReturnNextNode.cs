@@ -9,7 +9,7 @@ internal sealed class PlReturnNextNode(int line, EmbeddedExpression? value, bool
 {
     public override PlCompletion Execute(PlFrame frame)
     {
-        frame.Rows.Add(value is null ? frame.Routine.Outputs(frame) : Row(value.Evaluate(frame), frame));
+        frame.Rows.Add(value is not null ? Row(value.Evaluate(frame), frame) : frame.Routine.Outputs(frame) is [var only] ? Row(only, frame) : frame.Routine.Outputs(frame));
         return PlCompletion.Next;
     }
 

@@ -20,7 +20,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
 
     public IDisposable ActAsOwner(TableDefinition table) => session.Roles.ActAs(table.OwnerId, isDefiner: true);
 
-    public bool Before(TableDefinition table, TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned)
+    public bool Before(TableDefinition table, TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned, in TriggeringRow row)
     {
         foreach (TriggerDefinition trigger in table.Triggers)
         {
@@ -29,7 +29,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
                 continue;
             }
 
-            Value result = Call(trigger, table, change, before, proposed);
+            Value result = Call(trigger, table, change, before, proposed, row);
             if (result.IsNull)
             {
                 return false;
@@ -50,7 +50,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
     {
         foreach (TriggerDefinition trigger in view.Triggers.Where(trigger => IsInsteadOf(trigger, change) && trigger.Fires(IsReplica)))
         {
-            Value result = Call(trigger, view, change, before, proposed);
+            Value result = Call(trigger, view, change, before, proposed, default);
             if (result.IsNull)
             {
                 return false;
@@ -72,8 +72,8 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
     public bool Wants(TableDefinition table, TriggerDefinition trigger, TriggerEvents change, Value[]? before, Value[]? after, in ColumnSet assigned) =>
         IsMeant(trigger, isBefore: false, isRow: true, change, assigned) && Applies(trigger, table, before, after);
 
-    public void After(TableDefinition table, TriggerDefinition trigger, TableStatement statement, Value[]? before, Value[]? after) =>
-        Call(trigger, table, statement.Change, before, after, statement);
+    public void After(TableDefinition table, TriggerDefinition trigger, TableStatement statement, Value[]? before, Value[]? after, in TriggeringRow row) =>
+        Call(trigger, table, statement.Change, before, after, row, statement);
 
     public bool PassesCheck(TableDefinition table, int check, ReadOnlySpan<Value> row)
     {
@@ -91,7 +91,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
         {
             if (IsMeant(trigger, isBefore, isRow: false, statement.Change, assigned) && Applies(trigger, statement.Table, null, null))
             {
-                Call(trigger, statement.Table, statement.Change, null, null, statement);
+                Call(trigger, statement.Table, statement.Change, null, null, default, statement);
             }
         }
     }
@@ -129,7 +129,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
         return condition;
     }
 
-    private Value Call(TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after, TableStatement? statement = null)
+    private Value Call(TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after, in TriggeringRow row, TableStatement? statement = null)
     {
         Depth++;
         session.InUse.EnterTrigger(table, change);
@@ -142,7 +142,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
 
             TransitionTables? transitions = trigger.HasTransitionTables && statement is not null ? new TransitionTables(trigger, statement) : null;
             using RoutineCall running = new(session.Calls, session.Transactions.Engine.StatementView);
-            return session.Routines.CallTrigger(trigger.FunctionId, table.Id, TriggerVariables.Values(session, trigger, table, change, before, after), transitions);
+            return session.Routines.CallTrigger(trigger.FunctionId, table.Id, TriggerVariables.Values(session, trigger, table, change, before, after, row), transitions);
         }
         finally
         {

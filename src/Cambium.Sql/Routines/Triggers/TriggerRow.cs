@@ -1,17 +1,46 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
+using Cambium.Sql.SystemCatalogs.Functions;
 
 namespace Cambium.Sql.Routines.Triggers;
 
 /// <summary>A table's row as triggers see it, and back.</summary>
 internal static class TriggerRow
 {
+    private static readonly ScalarFunction s_number = new(0, "xmin", [], DataType.Xid, static (_, call) => Value.FromUInt32((uint)CatalogFunctions.Session(call).Transactions.Number.Value))
+    {
+        Volatility = Volatility.Stable,
+    };
+
     /// <param name="row">In the order of the table's columns, dropped ones included; null for none.</param>
     public static Value Of(TableDefinition table, Value[]? row) => row is null ? Value.Null : Value.FromObject(new RecordValue(
         [.. table.LiveColumns.Select(column => column.Type)],
         [.. table.LiveColumns.Select(column => row[column.Ordinal])],
         [.. table.LiveColumns.Select(column => column.Name)]));
+
+    /// <summary>A system column of NEW or OLD. A row that the transaction itself has written has its number as xmin, which functions look for; others have what queries show, one that isn't written yet has none.</summary>
+    /// <param name="variable">The variable behind a name: <see cref="TriggerVariables.Key"/>, <see cref="TriggerVariables.IsOwn"/>.</param>
+    public static BoundExpression SystemColumn(TableDefinition table, string name, BoundExpression[] fields, Func<string, BoundExpression> variable)
+    {
+        BoundExpression tableId = new BoundConstant(Value.FromUInt32((uint)table.Id), DataType.OidType);
+        BoundExpression isThere = new BoundIsNull(variable(TriggerVariables.Key), true);
+        switch (name)
+        {
+            case "tableoid":
+                return new BoundCase(null, [isThere, tableId, SystemColumns.Zero(DataType.OidType)], DataType.OidType);
+            case "ctid":
+                return SystemColumns.TidOf(table, variable(TriggerVariables.Key));
+            case "xmin":
+                BoundExpression number = new BoundCall(s_number, [], new CallTypes([], DataType.Xid));
+                return new BoundCase(
+                    null, [variable(TriggerVariables.IsOwn), number, isThere, SystemColumns.VersionOf([tableId, .. fields]), new BoundConstant(Value.Null, DataType.Xid)], DataType.Xid);
+            default:
+                return SystemColumns.Zero(name is "xmax" ? DataType.Xid : DataType.Cid);
+        }
+    }
 
     public static DataType TypeOf(TableDefinition table) =>
         DataType.CreateRecord([.. table.LiveColumns.Select(column => new CompositeField(column.Name, column.Type))]);

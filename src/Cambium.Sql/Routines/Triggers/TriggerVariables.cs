@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 
@@ -8,6 +9,12 @@ namespace Cambium.Sql.Routines.Triggers;
 /// <summary>What a trigger function finds in its variables.</summary>
 internal static class TriggerVariables
 {
+    /// <summary>Behind the name of a row: the variable that holds its key.</summary>
+    public const string Key = "\0key";
+
+    /// <summary>Behind the name of a row: the variable that says whether the transaction itself has written it.</summary>
+    public const string IsOwn = "\0own";
+
     private static readonly DataType s_texts = DataType.Text.Array!;
 
     /// <summary>Their names and types, in the order of <see cref="Values"/>.</summary>
@@ -16,9 +23,12 @@ internal static class TriggerVariables
         ("new", DataType.Record), ("old", DataType.Record), ("tg_name", DataType.NameType), ("tg_when", DataType.Text), ("tg_level", DataType.Text),
         ("tg_op", DataType.Text), ("tg_relid", DataType.OidType), ("tg_relname", DataType.NameType), ("tg_table_name", DataType.NameType),
         ("tg_table_schema", DataType.NameType), ("tg_nargs", DataType.Int4), ("tg_argv", s_texts),
+
+        // Behind names that nobody can write: what the rows' system columns are made of.
+        ("new" + Key, DataType.Bytea), ("old" + Key, DataType.Bytea), ("new" + IsOwn, DataType.Boolean), ("old" + IsOwn, DataType.Boolean),
     ];
 
-    public static Value[] Values(SqlSession session, TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after)
+    public static Value[] Values(SqlSession session, TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after, in TriggeringRow row)
     {
         Value tableName = Value.FromText(table.Name);
         Value[] arguments = [.. trigger.Arguments.Select(Value.FromText)];
@@ -30,6 +40,9 @@ internal static class TriggerVariables
             TriggerRow.Of(table, after), TriggerRow.Of(table, before), Value.FromText(trigger.Name), Value.FromText(trigger.IsInstead ? "INSTEAD OF" : trigger.IsBefore ? "BEFORE" : "AFTER"),
             Value.FromText(trigger.IsRow ? "ROW" : "STATEMENT"), Value.FromText(change.ToString().ToUpperInvariant()), Value.FromUInt32((uint)table.Id), tableName, tableName,
             Value.FromText(session.Names.SchemaName(table.SchemaId)), Value.FromInt32(arguments.Length), argv,
+            KeyOf(row.NewKey), KeyOf(row.OldKey), Value.FromBoolean(row.NewKey is not null), Value.FromBoolean(row.IsOwn),
         ];
     }
+
+    private static Value KeyOf(byte[]? key) => key is null ? Value.Null : Value.FromUtf8(key);
 }

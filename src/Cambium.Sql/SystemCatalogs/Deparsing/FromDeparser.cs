@@ -36,7 +36,7 @@ internal sealed class FromDeparser(QueryDeparser query)
         string name = TableName(named, out string bare);
         string written = named.Alias?.Name ?? named.Name.Name;
         bool hasColumns = named.Alias is { Columns.Count: > 0 };
-        string text = (named.IsOnly ? "ONLY " : "") + (query.RelationName(written) == bare && !hasColumns && query.ColumnAliases(written) is null ? name : $"{name} {Alias(written, hasColumns)}");
+        string text = (named.IsOnly ? "ONLY " : "") + (query.RelationName(written) == bare && named.Alias is null && query.ColumnAliases(written) is null ? name : $"{name} {Alias(written, hasColumns)}");
         if (named.Sample is { } sample)
         {
             text += $" TABLESAMPLE {SqlPrinter.Print(sample.Method)} ({string.Join(", ", sample.Arguments.Select(SqlPrinter.Print))})";

@@ -23,6 +23,7 @@ internal static class PgType
     private static readonly RowTemplate s_template = new(RelationFacts.Get("pg_catalog", "pg_type"));
     private static readonly int s_id = s_template.IndexOf("oid");
     private static readonly int s_default = s_template.IndexOf("typdefault");
+    private static readonly int s_stored = s_template.IndexOf("typdefaultbin");
     private static readonly int s_privileges = s_template.IndexOf("typacl");
 
     /// <summary>Domains' defaults as pg_get_expr prints them.</summary>
@@ -31,7 +32,7 @@ internal static class PgType
         if (!row[s_default].IsNull && context.Transaction.Catalog.TryGet((int)row[s_id].UInt32, out TypeDefinition? domain))
         {
             row = [.. row];
-            row[s_default] = Value.FromText(new DefinitionText(CatalogFunctions.Session(context.Call), isPretty: false).Default(domain));
+            row[s_default] = row[s_stored] = Value.FromText(new DefinitionText(CatalogFunctions.Session(context.Call), isPretty: false).Default(domain));
         }
 
         return AccessList.Complete(row, context.Transaction.Catalog, CatalogOids.PgType, row[s_id].UInt32, s_privileges);

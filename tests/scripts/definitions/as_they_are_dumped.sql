@@ -1,0 +1,28 @@
+-- What pg_dump asks for.
+CREATE DOMAIN moment AS timestamptz NOT NULL DEFAULT '1999-06-11T00:00:00Z';
+--= CREATE DOMAIN
+CREATE DOMAIN name3 AS varchar(3) DEFAULT 'abc';
+--= CREATE DOMAIN
+CREATE DOMAIN num AS numeric DEFAULT 1;
+--= CREATE DOMAIN
+SET timezone = 'UTC';
+--= SET
+SELECT typname, typdefault, pg_get_expr(typdefaultbin, 'pg_type'::regclass) FROM pg_type WHERE typname IN ('moment', 'name3', 'num') ORDER BY 1;
+--> typname:name | typdefault:text | pg_get_expr:text
+--| moment | '1999-06-11 00:00:00+00'::timestamp with time zone | '1999-06-11 00:00:00+00'::timestamp with time zone
+--| name3 | 'abc'::character varying | 'abc'::character varying
+--| num | 1 | 1
+CREATE UNLOGGED TABLE u (id int GENERATED ALWAYS AS IDENTITY, s serial);
+--= CREATE TABLE
+CREATE TABLE l (id serial);
+--= CREATE TABLE
+SELECT relname, relpersistence FROM pg_class WHERE relname IN ('u_id_seq', 'u_s_seq', 'l_id_seq') ORDER BY 1;
+--> relname:name | relpersistence:char
+--| l_id_seq | p
+--| u_id_seq | u
+--| u_s_seq | u
+CREATE VIEW same_alias AS SELECT l.id FROM l AS l JOIN ONLY u u ON u.id = l.id, l other;
+--= CREATE VIEW
+SELECT pg_get_viewdef('same_alias');
+--> pg_get_viewdef:text
+--| ␠SELECT l.id␊   FROM (l l␊     JOIN ONLY u u ON ((u.id = l.id))),␊    l other;
