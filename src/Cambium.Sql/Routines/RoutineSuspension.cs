@@ -26,6 +26,6 @@ internal sealed record RoutineSuspension(
             }
         }
 
-        error.Within(Routine.Context(Current, null));
+        error.Within(Routine.Context(Current, null, 0));
     }
 }

@@ -321,3 +321,19 @@ SELECT sf2();
 
 ROLLBACK;
 --= ROLLBACK
+-- An expression of PL/pgSQL with a query is such a statement.
+CREATE TABLE asked (a int);
+--= CREATE TABLE
+INSERT INTO asked VALUES (1);
+--= INSERT 0 1
+CREATE FUNCTION alters_asked() RETURNS int LANGUAGE plpgsql AS $$ BEGIN ALTER TABLE asked ADD COLUMN b int; RETURN 1; END $$;
+--= CREATE FUNCTION
+CREATE FUNCTION asks() RETURNS int LANGUAGE plpgsql AS $$ DECLARE x int; BEGIN x := (SELECT alters_asked() FROM asked); RETURN x; END $$;
+--= CREATE FUNCTION
+SELECT asks();
+--! 55006: cannot ALTER TABLE "asked" because it is being used by active queries in this session
+CREATE FUNCTION asks_first() RETURNS int LANGUAGE plpgsql AS $$ DECLARE x int; BEGIN x := (SELECT count(*) FROM asked); ALTER TABLE asked ADD COLUMN c int; RETURN x; END $$;
+--= CREATE FUNCTION
+SELECT asks_first();
+--> asks_first:int4
+--| 1

@@ -28,10 +28,12 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
         frame.Phase = "during statement block local variable initialization";
         foreach (PlInitialization variable in variables)
         {
+            frame.PhaseLine = variable.Line;
             variable.Run(frame);
         }
 
         frame.Phase = null;
+        frame.PhaseLine = 0;
         return handlers.Length == 0 ? ExecuteBody(frame) : ExecuteGuarded(frame);
     }
 
@@ -69,6 +71,7 @@ internal sealed class PlBlockNode(int line, string? label, PlInitialization[] va
         }
 
         frame.Phase = null;
+        frame.PhaseLine = 0;
         frame.Label = null;
         savepoints?.UndoSubtransaction(savepoint!);
         if (caught is { SqlState: SqlState.QueryCanceled, IsRaised: false })

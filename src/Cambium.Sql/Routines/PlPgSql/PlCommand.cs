@@ -21,7 +21,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
         using ContextLines.Running line = frame.Host.Lines.Enter(new RunningSql(sql));
         try
         {
-            foreach (Statement statement in SqlParser.ParseScript(sql))
+            foreach (Statement statement in SqlParser.ParseScript(sql, frame.Session.NoticeCut))
             {
                 PreparedStatement prepared = Prepare(frame, sql, statement, types);
                 StatementPlan plan = Plan(prepared, values);
@@ -49,7 +49,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
         using ContextLines.Running line = frame.Host.Lines.Enter(new RunningSql(sql));
         try
         {
-            if (SqlParser.ParseScript(sql) is not [var statement])
+            if (SqlParser.ParseScript(sql, frame.Session.NoticeCut) is not [var statement])
             {
                 throw new SqlErrorException(SqlState.InvalidCursorDefinition, "cannot open multi-query plan as cursor");
             }

@@ -133,7 +133,7 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
                     _declarations.AddCursorParameter(bound, parameter, names);
                 }
 
-                variables.Add(new PlInitialization(bound, null));
+                variables.Add(new PlInitialization(bound, null, LineOf(cursor.Span.Start)));
                 return new RoutineName(cursor.Name, bound, names);
             default:
                 PlVariable line = (PlVariable)declaration;
@@ -148,7 +148,7 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
                         SqlState.NullValueNotAllowed, $"variable \"{line.Name}\" must have a default value, since it's declared NOT NULL", position: line.Span.Position);
                 }
 
-                variables.Add(new PlInitialization(variable, line.Default is null ? DomainDefault(line, variable, names) : Expression(line.Default, names, variable.Type)));
+                variables.Add(new PlInitialization(variable, line.Default is null ? DomainDefault(line, variable, names) : Expression(line.Default, names, variable.Type), LineOf(line.Span.Start)));
                 return new RoutineName(line.Name, variable, names);
         }
     }

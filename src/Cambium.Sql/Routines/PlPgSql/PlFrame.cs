@@ -21,6 +21,9 @@ internal sealed class PlFrame(PlRoutine routine, RoutineHost host, Value[] value
     /// <summary>Instead of the current statement, when none runs: "during function entry".</summary>
     public string? Phase { get; set; }
 
+    /// <summary>Of a declaration, instead of the current statement's; 0: none.</summary>
+    public int PhaseLine { get; set; }
+
     /// <summary>Whose loop or block EXIT and CONTINUE mean; null for the innermost loop.</summary>
     public string? Label { get; set; }
 
@@ -44,7 +47,7 @@ internal sealed class PlFrame(PlRoutine routine, RoutineHost host, Value[] value
         set => Values[Routine.FoundSlot] = Value.FromBoolean(value);
     }
 
-    public string Context => Routine.Context(Current, Phase);
+    public string Context => Routine.Context(Current, Phase, PhaseLine);
 
     public bool Place(SqlErrorException error, bool isInnermost)
     {

@@ -4,8 +4,9 @@ using Cambium.Engine.Values;
 namespace Cambium.Sql.Routines.PlPgSql;
 
 /// <summary>What a variable starts with each time its block is entered.</summary>
+/// <param name="Line">Of its declaration; 0: it has none.</param>
 /// <param name="Default">Null: a bound cursor's name, else NULL.</param>
-internal sealed record PlInitialization(RoutineVariable Variable, EmbeddedExpression? Default)
+internal sealed record PlInitialization(RoutineVariable Variable, EmbeddedExpression? Default, int Line = 0)
 {
     public void Run(PlFrame frame)
     {

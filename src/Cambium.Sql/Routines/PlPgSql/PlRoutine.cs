@@ -89,13 +89,13 @@ internal sealed class PlRoutine : Routine
     public Value[] Outputs(RoutineFrame frame) => [.. _outputs.Select(output => frame.Take(output.Slot))];
 
     /// <summary>The CONTEXT line of a call.</summary>
-    public string Context(PlNode? current, string? phase)
+    public string Context(PlNode? current, string? phase, int phaseLine)
     {
         StringBuilder text = new("PL/pgSQL function ");
         text.Append(_signature);
         if (current is not null)
         {
-            text.Append(System.Globalization.CultureInfo.InvariantCulture, $" line {current.Line} ");
+            text.Append(System.Globalization.CultureInfo.InvariantCulture, $" line {(phaseLine > 0 ? phaseLine : current.Line)} ");
             text.Append(phase ?? "at " + current.Kind);
         }
         else if (phase is not null)

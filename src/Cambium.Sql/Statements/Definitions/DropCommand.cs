@@ -331,7 +331,7 @@ internal static class DropCommand
         return table.Triggers.FirstOrDefault(trigger => trigger.Name == reference.Name.Name) is { } found
             ? new TriggerObject(table, found)
             : Missing<CatalogObject>(
-                statement, context, SqlState.UndefinedObject, $"trigger \"{reference.Name.Name}\" for {(statement.IfExists ? "relation" : "table")} \"{table.Name}\" does not exist");
+                statement, context, SqlState.UndefinedObject, $"trigger \"{reference.Name.Name}\" for {Parent(statement, reference, "table")} does not exist");
     }
 
     private static PolicyObject? Policy(DropStatement statement, ObjectReference reference, StatementContext context)
@@ -344,7 +344,7 @@ internal static class DropCommand
         return table.Policies.FirstOrDefault(policy => policy.Name == reference.Name.Name) is { } found
             ? new PolicyObject(table, found)
             : Missing<PolicyObject>(
-                statement, context, SqlState.UndefinedObject, $"policy \"{reference.Name.Name}\" for {(statement.IfExists ? "relation" : "table")} \"{table.Name}\" does not exist");
+                statement, context, SqlState.UndefinedObject, $"policy \"{reference.Name.Name}\" for {Parent(statement, reference, "table")} does not exist");
     }
 
     private static RuleObject? Rule(DropStatement statement, ObjectReference reference, StatementContext context)
@@ -364,8 +364,12 @@ internal static class DropCommand
 
         return relation.Rules.FirstOrDefault(rule => rule.Name == name) is { } found
             ? new RuleObject(relation, found)
-            : Missing<RuleObject>(statement, context, SqlState.UndefinedObject, $"rule \"{name}\" for relation \"{relation.Name}\" does not exist");
+            : Missing<RuleObject>(statement, context, SqlState.UndefinedObject, $"rule \"{name}\" for {Parent(statement, reference, "relation")} does not exist");
     }
+
+    /// <summary>What an object was looked for on; with IF EXISTS as written.</summary>
+    private static string Parent(DropStatement statement, ObjectReference reference, string noun) =>
+        statement.IfExists ? $"relation \"{reference.Table}\"" : $"{noun} \"{reference.Table!.Name}\"";
 
     private static T? Missing<T>(DropStatement statement, StatementContext context, string sqlState, string message)
         where T : class
