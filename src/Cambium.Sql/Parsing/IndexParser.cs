@@ -39,6 +39,12 @@ internal sealed class IndexParser(Grammar grammar) : GrammarPart(grammar)
         int start = Start;
         Expression value = Value();
         QualifiedName? collation = Accept(Keyword.Collate) ? Names.Qualified() : null;
+        while (value is CollateExpression collated)
+        {
+            // (a COLLATE c) is a COLLATE c: a column stays one.
+            (value, collation) = (collated.Operand, collation ?? collated.Collation);
+        }
+
         QualifiedName? operatorClass = NameParser.IsColumnName(Current) && Current.Keyword is not (Keyword.Nulls) ? Names.Qualified() : null;
         SyntaxList<Option> options = operatorClass is not null && At(TokenKind.LeftParenthesis) ? Grammar.Options.Assignments() : [];
         SortDirection direction = Grammar.Queries.SortDirection();

@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
@@ -13,7 +14,7 @@ internal class RoutineFrame(RoutineHost host, Value[] values, CallTypes types, b
 
     public RoutineHost Host { get; } = host;
 
-    /// <exception cref="Engine.Errors.SqlErrorException">0A000: there is none.</exception>
+    /// <exception cref="SqlErrorException">0A000: there is none.</exception>
     public SqlSession Session => Host.Session;
 
     /// <summary>By slot. What is bound in the function refers to them as parameters, so a call needs no copying of variables.</summary>

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
@@ -21,7 +22,7 @@ internal abstract class RoutineHost
         Domains = new DomainResults(this);
     }
 
-    /// <exception cref="Engine.Errors.SqlErrorException">0A000: there is none here.</exception>
+    /// <exception cref="SqlErrorException">0A000: there is none here.</exception>
     public abstract SqlSession Session { get; }
 
     /// <summary>Whether statements can be run.</summary>
@@ -46,9 +47,10 @@ internal abstract class RoutineHost
     public DomainResults Domains { get; }
 
     /// <summary>The host that functions of users are called in.</summary>
-    /// <exception cref="Engine.Errors.SqlErrorException">0A000: there is none.</exception>
-    public static RoutineHost Of(CallContext call) => call.System is IRoutineSystem system ? system.Routines : throw new Engine.Errors.SqlErrorException(
-        Engine.Errors.SqlState.FeatureNotSupported, "functions of users cannot be called here");
+    /// <exception cref="SqlErrorException">0A000: there is none.</exception>
+    public static RoutineHost Of(CallContext call) => call.System is IRoutineSystem system
+        ? system.Routines
+        : throw new SqlErrorException(SqlState.FeatureNotSupported, "functions of users cannot be called here");
 
     public abstract Value Call(UserFunction function, ReadOnlySpan<Value> arguments, CallTypes types);
 
@@ -62,7 +64,7 @@ internal abstract class RoutineHost
     public abstract Planner NewPlanner(BindingContext binding);
 
     /// <summary>What has been bound may be evaluated here.</summary>
-    /// <exception cref="Engine.Errors.SqlErrorException">42501: a privilege is missing; 0A000: it needs a session.</exception>
+    /// <exception cref="SqlErrorException">42501: a privilege is missing; 0A000: it needs a session.</exception>
     public abstract void Require(BoundExpression bound, BindingContext binding);
 
     public abstract QueryContext NewQuery(Value[] values, StatementView? view);

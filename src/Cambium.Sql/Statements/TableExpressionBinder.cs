@@ -20,9 +20,8 @@ internal sealed class TableExpressionBinder
     private readonly CatalogSnapshot _catalog;
     private readonly ScopeRelation _relation;
 
-    // What a function has bound is a thread's own.
-    private readonly ThreadLocal<DetachedRoutines> _routines;
-    private bool _callsRoutines;
+    // What a function has bound is a thread's own. Null: nothing that was bound calls any.
+    private ThreadLocal<DetachedRoutines>? _routines;
 
     public TableExpressionBinder(TableDefinition table, CatalogSnapshot catalog)
     {
@@ -31,7 +30,6 @@ internal sealed class TableExpressionBinder
         PlanColumn[] live = TargetTable.Columns(table);
         Layout = [.. ModificationBinder.RowLayout(table, live)];
         _relation = TargetTable.Relation(table, live);
-        _routines = new ThreadLocal<DetachedRoutines>(NewRoutines);
     }
 
     public CatalogSnapshot Catalog => _catalog;
@@ -40,10 +38,10 @@ internal sealed class TableExpressionBinder
     public PlanColumn[] Layout { get; }
 
     /// <summary>For evaluating what was bound, in the calling thread.</summary>
-    public QueryContext NewContext() => _callsRoutines ? new(null, _routines.Value!.Calls, []) : new(null, CallContext.Detached(), []);
+    public QueryContext NewContext() => new(null, _routines is { } routines ? routines.Value!.Calls : CallContext.Detached(), []);
 
     /// <summary>The same, to be kept by whoever evaluates, in one thread at a time.</summary>
-    public QueryContext NewLastingContext() => new(null, _callsRoutines ? NewRoutines().Calls : CallContext.Detached(), []);
+    public QueryContext NewLastingContext() => new(null, _routines is not null ? NewRoutines().Calls : CallContext.Detached(), []);
 
     /// <summary>Whether the last expression calls functions of users.</summary>
     public bool HasCalled { get; private set; }
@@ -73,7 +71,11 @@ internal sealed class TableExpressionBinder
         binding.CalledFunctions = [];
         BoundExpression bound = bind(binding);
         HasCalled = binding.CalledFunctions.Count > 0;
-        _callsRoutines |= HasCalled && bound.Nodes().Any(static node => node is BoundCall { Function.HasBody: true });
+        if (HasCalled && bound.Nodes().Any(static node => node is BoundCall { Function.HasBody: true }))
+        {
+            _routines ??= new ThreadLocal<DetachedRoutines>(NewRoutines);
+        }
+
         return bound;
     }
 

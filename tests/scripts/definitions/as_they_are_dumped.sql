@@ -26,3 +26,15 @@ CREATE VIEW same_alias AS SELECT l.id FROM l AS l JOIN ONLY u u ON u.id = l.id, 
 SELECT pg_get_viewdef('same_alias');
 --> pg_get_viewdef:text
 --| ␠SELECT l.id␊   FROM (l l␊     JOIN ONLY u u ON ((u.id = l.id))),␊    l other;
+-- COLLATE around a whole part of a key is the part's.
+CREATE TABLE ci (a text, b text);
+CREATE INDEX ON ci ((a COLLATE "C"));
+CREATE INDEX ON ci ((lower(a) COLLATE "C"));
+CREATE INDEX ON ci ((a COLLATE "C") COLLATE "POSIX");
+CREATE INDEX ON ci (((a COLLATE "C") || b));
+CREATE INDEX ON ci ((a COLLATE "C" COLLATE "POSIX"));
+SELECT pg_get_indexdef(indexrelid) FROM pg_index WHERE indrelid = 'ci'::regclass ORDER BY indexrelid;
+CREATE UNIQUE INDEX ON ci ((b COLLATE "C"));
+INSERT INTO ci VALUES ('a', 'b') ON CONFLICT ((b COLLATE "C")) DO NOTHING;
+INSERT INTO ci VALUES ('a', 'b') ON CONFLICT ((b COLLATE "C")) DO NOTHING;
+INSERT INTO ci VALUES ('a', 'b') ON CONFLICT (b) DO NOTHING;
