@@ -220,7 +220,7 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
         SyntaxList<ExcludeElement> elements = ParenthesizedList(() =>
         {
             int elementStart = Start;
-            IndexElement element = Grammar.Indexes.Element();
+            IndexElement element = Grammar.Indexes.KeyPart();
             Expect(Keyword.With);
             OperatorName symbol = At(Keyword.Operator) ? Names.OperatorName() : Names.AnyOperator();
             return new ExcludeElement(element, symbol, Since(elementStart));

@@ -237,7 +237,7 @@ internal sealed class CreateTableParser(Grammar grammar) : GrammarPart(grammar)
         int start = Start;
         Expect(Keyword.Partition, Keyword.By);
         string strategy = Names.ColumnName();
-        SyntaxList<IndexElement> keys = ParenthesizedList(Grammar.Indexes.Element);
+        SyntaxList<IndexElement> keys = ParenthesizedList(Grammar.Indexes.KeyPart);
         return new PartitionBy(strategy, keys, Since(start));
     }
 

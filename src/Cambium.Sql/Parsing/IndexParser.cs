@@ -16,7 +16,7 @@ internal sealed class IndexParser(Grammar grammar) : GrammarPart(grammar)
         Expect(Keyword.On);
         NamedTable table = Grammar.Tables.Relation();
         string? method = Accept(Keyword.Using) ? Names.ColumnName() : null;
-        SyntaxList<IndexElement> elements = ParenthesizedList(Element);
+        SyntaxList<IndexElement> elements = ParenthesizedList(KeyPart);
         SyntaxList<IndexElement> include = Accept(Keyword.Include) ? ParenthesizedList(Element) : [];
         bool nullsNotDistinct = false;
         if (Accept(Keyword.Nulls))
@@ -33,18 +33,24 @@ internal sealed class IndexParser(Grammar grammar) : GrammarPart(grammar)
             tablespace, where, Since(start));
     }
 
+    /// <summary>An element of a key that is made: (a COLLATE c) is a COLLATE c, so that a column stays one.</summary>
+    public IndexElement KeyPart()
+    {
+        IndexElement element = Element();
+        while (element.Value is CollateExpression collated)
+        {
+            element = element with { Value = collated.Operand, Collation = element.Collation ?? collated.Collation };
+        }
+
+        return element;
+    }
+
     /// <summary>column | function(…) | (expression), then COLLATE, operator class, ASC | DESC, NULLS.</summary>
     public IndexElement Element()
     {
         int start = Start;
         Expression value = Value();
         QualifiedName? collation = Accept(Keyword.Collate) ? Names.Qualified() : null;
-        while (value is CollateExpression collated)
-        {
-            // (a COLLATE c) is a COLLATE c: a column stays one.
-            (value, collation) = (collated.Operand, collation ?? collated.Collation);
-        }
-
         QualifiedName? operatorClass = NameParser.IsColumnName(Current) && Current.Keyword is not (Keyword.Nulls) ? Names.Qualified() : null;
         SyntaxList<Option> options = operatorClass is not null && At(TokenKind.LeftParenthesis) ? Grammar.Options.Assignments() : [];
         SortDirection direction = Grammar.Queries.SortDirection();

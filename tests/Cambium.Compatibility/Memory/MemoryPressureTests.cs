@@ -35,18 +35,26 @@ public sealed class MemoryPressureTests : IDisposable
         string[] statements = [.. File.ReadLines(Path.Combine(AppContext.BaseDirectory, "Memory", "hungry.sql")).Where(static line => line.Length > 0 && !line.StartsWith("--", StringComparison.Ordinal))];
         using ServerProcess server = ServerProcess.Start(Path.Combine(_directory, "data"), ("CAMBIUM_MEMORY_LIMIT", $"{LimitMegabytes}MB"));
         Assert.Contains("DOTNET_GCHeapCount=1", (await File.ReadAllTextAsync($"/proc/{server.Id}/environ")).Split('\0'));
-        await using (NpgsqlConnection connection = await ConnectAsync(server))
+        try
         {
-            await LoadAsync(connection);
-            await RunAllAsync(connection, statements);
-        }
+            await using (NpgsqlConnection connection = await ConnectAsync(server))
+            {
+                await LoadAsync(connection);
+                await RunAllAsync(connection, statements);
+            }
 
-        string[][] shares = [.. Enumerable.Range(0, Sessions).Select(session => statements.Where((_, index) => index % Sessions == session).ToArray())];
-        await Task.WhenAll(shares.Select(async share =>
+            string[][] shares = [.. Enumerable.Range(0, Sessions).Select(session => statements.Where((_, index) => index % Sessions == session).ToArray())];
+            await Task.WhenAll(shares.Select(async share =>
+            {
+                await using NpgsqlConnection connection = await ConnectAsync(server);
+                await RunAllAsync(connection, share);
+            }));
+        }
+        catch (NpgsqlException error) when (error is not PostgresException)
         {
-            await using NpgsqlConnection connection = await ConnectAsync(server);
-            await RunAllAsync(connection, share);
-        }));
+            // The server has ended, or a connection: its last words say why.
+            throw new InvalidOperationException($"The connection is lost. The server's output:\n{server.Output}", error);
+        }
 
         int peak = PeakMegabytes(server);
         Assert.True(peak <= LimitMegabytes + AllowanceMegabytes, $"the process took {peak} MB at its highest, with a limit of {LimitMegabytes} MB");

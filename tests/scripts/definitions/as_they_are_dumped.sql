@@ -28,13 +28,29 @@ SELECT pg_get_viewdef('same_alias');
 --| ␠SELECT l.id␊   FROM (l l␊     JOIN ONLY u u ON ((u.id = l.id))),␊    l other;
 -- COLLATE around a whole part of a key is the part's.
 CREATE TABLE ci (a text, b text);
+--= CREATE TABLE
 CREATE INDEX ON ci ((a COLLATE "C"));
+--= CREATE INDEX
 CREATE INDEX ON ci ((lower(a) COLLATE "C"));
+--= CREATE INDEX
 CREATE INDEX ON ci ((a COLLATE "C") COLLATE "POSIX");
+--= CREATE INDEX
 CREATE INDEX ON ci (((a COLLATE "C") || b));
+--= CREATE INDEX
 CREATE INDEX ON ci ((a COLLATE "C" COLLATE "POSIX"));
+--= CREATE INDEX
 SELECT pg_get_indexdef(indexrelid) FROM pg_index WHERE indrelid = 'ci'::regclass ORDER BY indexrelid;
+--> pg_get_indexdef:text
+--| CREATE INDEX ci_a_idx ON public.ci USING btree (a COLLATE "C")
+--| CREATE INDEX ci_lower_idx ON public.ci USING btree (lower(a) COLLATE "C")
+--| CREATE INDEX ci_a_idx1 ON public.ci USING btree (a COLLATE "POSIX")
+--| CREATE INDEX ci_expr_idx ON public.ci USING btree ((((a COLLATE "C") || b)))
+--| CREATE INDEX ci_a_idx2 ON public.ci USING btree (a COLLATE "POSIX")
 CREATE UNIQUE INDEX ON ci ((b COLLATE "C"));
+--= CREATE INDEX
 INSERT INTO ci VALUES ('a', 'b') ON CONFLICT ((b COLLATE "C")) DO NOTHING;
+--! 42P10: there is no unique or exclusion constraint matching the ON CONFLICT specification
 INSERT INTO ci VALUES ('a', 'b') ON CONFLICT ((b COLLATE "C")) DO NOTHING;
+--! 42P10: there is no unique or exclusion constraint matching the ON CONFLICT specification
 INSERT INTO ci VALUES ('a', 'b') ON CONFLICT (b) DO NOTHING;
+--= INSERT 0 1
