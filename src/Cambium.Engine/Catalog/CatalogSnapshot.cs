@@ -15,7 +15,6 @@ public sealed class CatalogSnapshot
     private readonly ImmutableDictionary<int, int> _tableOfIndex;
     private readonly ImmutableDictionary<DefinitionName, int> _indexByName;
     private readonly ImmutableDictionary<int, TypeDefinition> _typeOfArray;
-
     // Derived on first use; two threads may both derive it and keep either.
     private ImmutableDictionary<int, ImmutableArray<ReferencingKey>>? _referencing;
     private ImmutableDictionary<int, ImmutableArray<RoleMembership>>? _membershipsOf;
@@ -23,6 +22,7 @@ public sealed class CatalogSnapshot
     private ImmutableArray<SchemaDefinition>? _schemas;
     private RareDefinitions? _rare;
     private CatalogParts? _parts;
+    private CatalogDifference? _difference;
 
     private CatalogSnapshot(
         long version,
@@ -32,8 +32,10 @@ public sealed class CatalogSnapshot
         ImmutableDictionary<int, int> tableOfIndex,
         ImmutableDictionary<DefinitionName, int> indexByName,
         ImmutableDictionary<int, TypeDefinition> typeOfArray,
-        ImmutableHashSet<int> missingTrees)
+        ImmutableHashSet<int> missingTrees,
+        CatalogTrail trail)
     {
+        Trail = trail;
         Version = version;
         MissingTrees = missingTrees;
         _byId = byId;
@@ -53,7 +55,7 @@ public sealed class CatalogSnapshot
         ImmutableDictionary<int, int>.Empty,
         ImmutableDictionary<DefinitionName, int>.Empty,
         ImmutableDictionary<int, TypeDefinition>.Empty,
-        []).With([.. SystemCatalog.Definitions.Select(static d => new CatalogChange(d.Id, null, d))], 0);
+        [], CatalogTrail.Start).With([.. SystemCatalog.Definitions.Select(static d => new CatalogChange(d.Id, null, d))], 0);
 
     /// <summary>Position of the commit that changed the catalog last; a transaction's own catalog counts on from there.</summary>
     public long Version { get; }
@@ -63,6 +65,9 @@ public sealed class CatalogSnapshot
     /// of this process and no definition; it is here because plans hold for one catalog, and depend on it.
     /// </summary>
     public ImmutableHashSet<int> MissingTrees { get; }
+
+    /// <summary>How it has become what it is.</summary>
+    internal CatalogTrail Trail { get; }
 
     /// <summary>Every definition, in no order.</summary>
     public IEnumerable<Definition> Everything => _byId.Values;
@@ -102,8 +107,6 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<TextSearchDictionaryDefinition> TextSearchDictionaries => _byId.Values.OfType<TextSearchDictionaryDefinition>();
 
-    public IEnumerable<CollationDefinition> Collations => _byId.Values.OfType<CollationDefinition>();
-
     public IEnumerable<CastDefinition> Casts => _byId.Values.OfType<CastDefinition>();
 
     public IEnumerable<ExtensionDefinition> Extensions => _byId.Values.OfType<ExtensionDefinition>();
@@ -133,8 +136,6 @@ public sealed class CatalogSnapshot
 
     public bool TryGetTable(int schemaId, string name, [NotNullWhen(true)] out TableDefinition? table) => TryGet(NameClass.Relation, schemaId, name, out table);
 
-    public bool TryGetSequence(int schemaId, string name, [NotNullWhen(true)] out SequenceDefinition? sequence) => TryGet(NameClass.Relation, schemaId, name, out sequence);
-
     public bool TryGetSchema(string name, [NotNullWhen(true)] out SchemaDefinition? schema) => TryGet(NameClass.Schema, 0, name, out schema);
 
     /// <summary>
@@ -147,7 +148,7 @@ public sealed class CatalogSnapshot
     public bool TryGetType(int schemaId, string name, [NotNullWhen(true)] out TypeDefinition? type) => TryGet(NameClass.Type, schemaId, name, out type);
 
     /// <summary>Whether the session has anything temporary, and with that its own schema.</summary>
-    public bool HasTemporarySchema => All.Any(static definition => definition.SchemaId == SystemCatalog.TemporarySchemaId);
+    public bool HasTemporarySchema => Rare.HasTemporary;
 
     public bool TryGetLanguage(string name, [NotNullWhen(true)] out LanguageDefinition? language) => TryGet(NameClass.Language, 0, name, out language);
 
@@ -343,13 +344,11 @@ public sealed class CatalogSnapshot
     /// <summary>This catalog with other indexes missing.</summary>
     internal CatalogSnapshot WithMissing(ImmutableHashSet<int> trees) => trees.SetEquals(MissingTrees)
         ? this
-        : new CatalogSnapshot(Version, _byId, _byName, _overloads, _tableOfIndex, _indexByName, _typeOfArray, trees);
+        : new CatalogSnapshot(Version, _byId, _byName, _overloads, _tableOfIndex, _indexByName, _typeOfArray, trees, Trail);
 
-    /// <summary>Whether this is the other catalog, but for indexes that have come back meanwhile, none of them among these.</summary>
-    /// <param name="trees">Missing from the other catalog.</param>
-    public bool IsSameBut(CatalogSnapshot other, IReadOnlyCollection<int> trees) =>
-        ReferenceEquals(this, other)
-        || (ReferenceEquals(_byId, other._byId) && MissingTrees.IsSubsetOf(other.MissingTrees) && trees.All(MissingTrees.Contains));
+    /// <summary>What this catalog has otherwise than another, of the same database.</summary>
+    public CatalogDifference DifferenceTo(CatalogSnapshot other) =>
+        _difference is { } known && known.From == other.Trail ? known : _difference = new CatalogDifference(other, this);
 
     /// <summary>The table and index that a tree of entries belongs to. Looks at all tables: for rare use.</summary>
     internal bool TryGetIndexOfTree(int treeId, [NotNullWhen(true)] out TableDefinition? table, [NotNullWhen(true)] out IndexDefinition? index)
@@ -410,7 +409,8 @@ public sealed class CatalogSnapshot
         }
 
         CatalogSnapshot changed = new(
-            version, byId.ToImmutable(), byName.ToImmutable(), overloads.ToImmutable(), tableOfIndex.ToImmutable(), indexByName.ToImmutable(), typeOfArray.ToImmutable(), missing.ToImmutable());
+            version, byId.ToImmutable(), byName.ToImmutable(), overloads.ToImmutable(), tableOfIndex.ToImmutable(), indexByName.ToImmutable(), typeOfArray.ToImmutable(), missing.ToImmutable(),
+            Trail.Then([.. changes.Select(static change => change.Id)]));
         changed.TakeDerived(this, touched);
         return TypeUsers.Refresh(changed, this, changes);
 
@@ -482,7 +482,7 @@ public sealed class CatalogSnapshot
         _referencing = touched.Exists(static definition => definition is TableDefinition { ForeignKeys.IsEmpty: false }) ? null : other._referencing;
     }
 
-    private static DefinitionName NameOf(Definition definition) => new(definition.NameClass, definition.SchemaId, definition.Name);
+    internal static DefinitionName NameOf(Definition definition) => new(definition.NameClass, definition.SchemaId, definition.Name);
 
     private ImmutableArray<T> GetOverloads<T>(DefinitionName name)
         where T : Definition => _overloads.TryGetValue(name, out ImmutableArray<Definition> found) ? [.. found.Cast<T>()] : [];

@@ -11,6 +11,7 @@ internal sealed class RareDefinitions
         EventTriggers = [.. rare.OfType<EventTriggerDefinition>().OrderBy(static trigger => trigger.Name, StringComparer.Ordinal)];
         SystemPrivileges = rare.OfType<SystemPrivileges>().ToImmutableDictionary(static privileges => (privileges.ClassId, privileges.ObjectId));
         OperatorClasses = [.. rare.OfType<OperatorClassDefinition>().OrderBy(static definition => definition.Id)];
+        HasTemporary = rare.Any(static definition => definition.SchemaId == SystemCatalog.TemporarySchemaId);
     }
 
     /// <summary>In the order of their names.</summary>
@@ -21,5 +22,9 @@ internal sealed class RareDefinitions
     /// <summary>In the order of their ids. Each part of each index asks for them.</summary>
     public ImmutableArray<OperatorClassDefinition> OperatorClasses { get; }
 
-    public static bool IsOne(Definition definition) => definition is EventTriggerDefinition or OperatorClassDefinition or Catalog.SystemPrivileges;
+    /// <summary>There is something of the session's own.</summary>
+    public bool HasTemporary { get; }
+
+    public static bool IsOne(Definition definition) =>
+        definition is EventTriggerDefinition or OperatorClassDefinition or Catalog.SystemPrivileges || definition.SchemaId == SystemCatalog.TemporarySchemaId;
 }

@@ -81,16 +81,16 @@ public sealed class ReadSet
         }
     }
 
-    /// <summary>Told of every name that is looked up, noted before or not.</summary>
-    public Action<NameClass, int, string>? NameSeen { get; set; }
+    /// <summary>Told of every name that is looked up, and with a null name of the id of every definition used, noted before or not, the session's own, too.</summary>
+    public Action<NameClass, int, string?, int>? CatalogSeen { get; set; }
 
     /// <summary>A name looked up, found or absent. Nobody else has a say in names of temporary objects.</summary>
     public void NoteCatalog(NameClass nameClass, int schemaId, string name)
     {
+        CatalogSeen?.Invoke(nameClass, schemaId, name, 0);
         if (schemaId != SystemCatalog.TemporarySchemaId)
         {
             _names.TryAdd(new DefinitionName(nameClass, schemaId, name), _statement());
-            NameSeen?.Invoke(nameClass, schemaId, name);
         }
     }
 
@@ -110,7 +110,11 @@ public sealed class ReadSet
     public void NotePast(long position) => _pastPositions.Add(position);
 
     /// <summary>A definition whose content was used.</summary>
-    public void NoteCatalog(int definitionId) => _definitions.TryAdd(definitionId, _statement());
+    public void NoteCatalog(int definitionId)
+    {
+        CatalogSeen?.Invoke(default, 0, null, definitionId);
+        _definitions.TryAdd(definitionId, _statement());
+    }
 
     /// <summary>
     /// A key whose absence or presence a constraint was tested for. Own rows need no care here: what they have in the index was

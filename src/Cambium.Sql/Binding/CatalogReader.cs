@@ -87,15 +87,15 @@ public sealed class CatalogReader
             return bind();
         }
 
-        Action<NameClass, int, string>? outer = _reads.NameSeen;
-        _reads.NameSeen = (nameClass, schemaId, name) => _notes.Add(new CatalogNote(nameClass, schemaId, name, 0));
+        Action<NameClass, int, string?, int>? outer = _reads.CatalogSeen;
+        _reads.CatalogSeen = (nameClass, schemaId, name, id) => _notes.Add(new CatalogNote(nameClass, schemaId, name, id));
         try
         {
             return bind();
         }
         finally
         {
-            _reads.NameSeen = outer;
+            _reads.CatalogSeen = outer;
         }
     }
 
@@ -448,7 +448,7 @@ public sealed class CatalogReader
 
         Note(new CatalogNote(NameClass.Relation, schemaId, name, 0));
 
-        return system is not null ? system : Catalog.TryGetSequence(schemaId, name, out SequenceDefinition? sequence) ? sequence : null;
+        return system is not null ? system : Catalog.Find<SequenceDefinition>(NameClass.Relation, schemaId, name);
     }
 
     private DataType? FindType(int schemaId, string name)

@@ -44,7 +44,7 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
 
     private bool IsCurrent(Transaction? transaction, RoutineFrame frame)
     {
-        if (!ReferenceEquals(frame.Host.Catalog, _catalog) || (_isTimed && !ReferenceEquals(_notedFor, transaction)) || frame.Host.PlanningSettings != _planning)
+        if (!HoldsFor(frame.Host.Catalog) || (_isTimed && !ReferenceEquals(_notedFor, transaction)) || frame.Host.PlanningSettings != _planning)
         {
             return false;
         }
@@ -57,6 +57,22 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
             }
         }
 
+        return true;
+    }
+
+    private bool HoldsFor(CatalogSnapshot catalog)
+    {
+        if (ReferenceEquals(catalog, _catalog))
+        {
+            return true;
+        }
+
+        if (_catalog is null || !catalog.MissingTrees.SetEquals(_catalog.MissingTrees) || !CatalogNote.Hold(_notes, _catalog, catalog))
+        {
+            return false;
+        }
+
+        _catalog = catalog;
         return true;
     }
 

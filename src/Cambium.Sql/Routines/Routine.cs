@@ -1,4 +1,5 @@
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 
 namespace Cambium.Sql.Routines;
@@ -9,8 +10,8 @@ namespace Cambium.Sql.Routines;
 /// </summary>
 internal abstract class Routine
 {
-    /// <summary>Types of variables were taken from tables or types of users: to be made anew when the catalog has changed.</summary>
-    public bool DependsOnCatalog { get; init; }
+    /// <summary>What was looked up for it, types of its variables: it is to be made anew when that has changed.</summary>
+    public IReadOnlyCollection<CatalogNote> DependsOn { get; init; } = [];
 
     /// <param name="isAtomic">It may not end the transaction.</param>
     public abstract RoutineResult Run(RoutineHost host, Value[] arguments, CallTypes types, bool isAtomic);

@@ -32,7 +32,11 @@ internal sealed class RoutineInvoker(SqlSession session) : RoutineHost
     private int _depth;
     private StatementView? _view;
 
-    private sealed record Entry(UserFunction Definition, TableDefinition? Table, CatalogSnapshot Catalog, Routine Routine);
+    private sealed record Entry(UserFunction Definition, TableDefinition? Table, Routine Routine)
+    {
+        /// <summary>It was made, or held, when this was the catalog.</summary>
+        public required CatalogSnapshot Catalog { get; set; }
+    }
 
     public override SqlSession Session => session;
 
@@ -163,6 +167,9 @@ internal sealed class RoutineInvoker(SqlSession session) : RoutineHost
         return routine.Run(this, arguments, types, true);
     }
 
+    /// <summary>Routines are made anew when they are called next.</summary>
+    public void Forget() => _routines.Clear();
+
     private UserFunction Find(int functionId) => session.Names.Catalog.TryGet(functionId, out UserFunction? function)
         ? function
         : throw new SqlErrorException(SqlState.UndefinedFunction, FormattableString.Invariant($"function with OID {functionId} does not exist"));
@@ -173,8 +180,9 @@ internal sealed class RoutineInvoker(SqlSession session) : RoutineHost
         (int, int, string) key = (function.Id, tableId, Transitions is not null ? Transitions.Names : KeyOf(function, types));
         TableDefinition? table = tableId != 0 && catalog.TryGet(tableId, out TableDefinition? found) ? found : null;
         if (_routines.TryGetValue(key, out Entry? entry) && ReferenceEquals(entry.Definition, function) && ReferenceEquals(entry.Table, table)
-            && (!entry.Routine.DependsOnCatalog || ReferenceEquals(entry.Catalog, catalog)))
+            && CatalogNote.Hold(entry.Routine.DependsOn, entry.Catalog, catalog))
         {
+            entry.Catalog = catalog;
             return entry.Routine;
         }
 
@@ -184,7 +192,7 @@ internal sealed class RoutineInvoker(SqlSession session) : RoutineHost
         }
 
         Routine routine = function.Language == "plpgsql" ? PlRoutine.Compile(this, function.Body, function, types, table) : QueryRoutine.IsFor(function) ? QueryRoutine.Compile(function, types) : SqlRoutine.Compile(function, types);
-        _routines[key] = new Entry(function, table, catalog, routine);
+        _routines[key] = new Entry(function, table, routine) { Catalog = catalog };
         return routine;
     }
 

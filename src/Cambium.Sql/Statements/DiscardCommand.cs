@@ -22,6 +22,7 @@ internal static class DiscardCommand
                 return "DISCARD ALL";
             case DiscardKind.Plans:
                 context.Session.Prepared.ForgetPlans();
+                context.Session.Routines.Forget();
                 return "DISCARD PLANS";
             case DiscardKind.Sequences:
                 context.Session.Sequences.Clear();

@@ -91,23 +91,21 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
     private Func<string, ISystemTable?>? OwnRelations => session.Routines.Transitions is { } transitions ? transitions.Find : null;
 
-    /// <summary>Whether the transaction sees the catalog everyone sees, and names mean to the session what they mean to everyone.</summary>
-    private bool SharesPlans => ReferenceEquals(Catalog, session.Transactions.Engine.Snapshot.Catalog) && OwnRelations is null;
+    /// <summary>What everyone sees: the transaction may see definitions of its own beside it.</summary>
+    private CatalogSnapshot SharedCatalog => session.Transactions.Engine.Snapshot.Catalog;
 
     /// <summary>The plan of a statement known by its normalised text.</summary>
     public StatementPlan AnalyzeNormalised(NormalisedStatement statement)
     {
-        CatalogSnapshot catalog = Catalog;
-        bool isShared = SharesPlans;
-        if (isShared && session.Database.Plans.FindAgain(statement, catalog, session.PlanningSettings) is { } known)
+        if (OwnRelations is null && session.Database.Plans.FindAgain(statement, Catalog, session.PlanningSettings) is { } known)
         {
             return known;
         }
 
         StatementPlan plan = Analyze(statement.Statement, statement.CacheText, statement.Types);
-        if (isShared && plan is { IsShareable: true, IsTimed: false })
+        if (MayShare(plan))
         {
-            statement.Known = new KnownPlan(plan, catalog, session.PlanningSettings);
+            statement.Known = new KnownPlan(plan, SharedCatalog, session.PlanningSettings);
         }
 
         return plan;
@@ -152,27 +150,29 @@ internal sealed class StatementAnalyzer(SqlSession session)
     /// <summary>The shared plan, if there may be one.</summary>
     private StatementPlan FindOrAnalyze(Statement statement, string text, IReadOnlyList<SqlType>? givenTypes, IReadOnlyDictionary<int, Value>? known = null)
     {
-        if (!SharesPlans)
+        if (OwnRelations is not null)
         {
             return AnalyzeQuery(statement, givenTypes, known: known);
         }
 
         // Analysed again, what has no parameters to mention is refused where it does.
-        StatementPlan? plan = session.Database.Plans.Find(KeyOf(text, givenTypes), Catalog);
+        StatementPlan? plan = session.Database.Plans.Find(KeyOf(text, givenTypes), Catalog, SharedCatalog);
         return plan is null || (givenTypes is null && plan.ParameterTypes.Count > 0) ? AnalyzeAndShare(statement, text, givenTypes, known) : plan;
     }
 
     private StatementPlan AnalyzeAndShare(Statement statement, string text, IReadOnlyList<SqlType>? givenTypes, IReadOnlyDictionary<int, Value>? known)
     {
-        CatalogSnapshot catalog = Catalog;
         StatementPlan plan = AnalyzeQuery(statement, givenTypes, known: known);
-        if (SharesPlans)
+        if (MayShare(plan))
         {
-            session.Database.Plans.Add(KeyOf(text, givenTypes), plan, catalog);
+            session.Database.Plans.Add(KeyOf(text, givenTypes), plan, SharedCatalog);
         }
 
         return plan;
     }
+
+    /// <summary>Whether names in it mean to everyone what they mean to the session.</summary>
+    private bool MayShare(StatementPlan plan) => plan is { IsShareable: true, IsTimed: false } && OwnRelations is null && plan.HoldsFor(SharedCatalog, Catalog);
 
     private PlanKey KeyOf(string text, IReadOnlyList<SqlType>? givenTypes) => new(
         text,
@@ -198,7 +198,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
         PlanKey key = FindNormalised(explained) is { } normalised
             ? KeyOf(normalised.CacheText, normalised.Types)
             : KeyOf(explained, givenTypes);
-        return session.Database.Plans.Find(key, Catalog);
+        return session.Database.Plans.Find(key, Catalog, SharedCatalog);
     }
 
     /// <summary>The same statement, lining up for the rows it reads of its table; null when that can't be.</summary>
@@ -266,6 +266,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     {
         BindingContext binding = bind(parameters);
         StatementPlan plan = binding.Catalog.Collect(() => PlanQuery(statement, binding));
+        plan.DependsOn = [.. binding.Catalog.Notes];
         return binding.ReadsPast && parameters is null && plan is not DeniedPlan ? new PastPlan(plan, values => AnalyzeQuery(statement, values, bind)) : plan;
     }
 

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Recovery;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statistics;
 
@@ -70,8 +71,14 @@ internal abstract class StatementPlan(IReadOnlyList<SqlType> parameterTypes, IRe
     /// <summary>It may have to line up: for rows, for a table, or for a name.</summary>
     public bool LocksRows { get; set; }
 
-    /// <summary>Whether a plan for one catalog is the plan for a later one, too: indexes that it has no use for may have come back.</summary>
-    public bool HoldsFor(CatalogSnapshot later, CatalogSnapshot planned) => later.IsSameBut(planned, MissedTrees);
+    /// <summary>What was looked up for it; null: it is for one catalog only.</summary>
+    public IReadOnlyCollection<CatalogNote>? DependsOn { get; set; }
+
+    /// <summary>Whether a plan for one catalog is the plan for another, too: indexes that it has no use for may have come back, and definitions that it has nothing to do with have changed.</summary>
+    public bool HoldsFor(CatalogSnapshot other, CatalogSnapshot planned) =>
+        ReferenceEquals(other, planned)
+        || (other.MissingTrees.IsSubsetOf(planned.MissingTrees) && MissedTrees.All(other.MissingTrees.Contains)
+            && (DependsOn is { } notes ? CatalogNote.Hold(notes, planned, other) : other.DifferenceTo(planned).IsEmpty));
 
     /// <summary>Whether a run may leave something to commit.</summary>
     /// <param name="catalog">Of the transaction it runs in.</param>

@@ -213,11 +213,8 @@ public sealed class DurabilityTests
         }
     }
 
-    private static SequenceDefinition FindSequence(TestDatabase database)
-    {
-        Assert.True(database.Engine.Root.Catalog.TryGetSequence(SystemCatalog.PublicSchemaId, "s", out SequenceDefinition? sequence));
-        return sequence;
-    }
+    private static SequenceDefinition FindSequence(TestDatabase database) =>
+        Assert.IsType<SequenceDefinition>(database.Engine.Root.Catalog.Find<SequenceDefinition>(NameClass.Relation, SystemCatalog.PublicSchemaId, "s"));
 
     private static TableDefinition CreateWithRow(TestDatabase database)
     {

@@ -46,7 +46,7 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
             PlNode node = Block(block, names);
             return new PlRoutine(signature, body, function, node, _declarations.SlotCount, found.Slot, [.. _inputs], [.. _outputs])
             {
-                DependsOnCatalog = _declarations.DependsOnCatalog,
+                DependsOn = _declarations.DependsOn,
             };
         }
         catch (SqlErrorException error) when (Place(error))

@@ -11,15 +11,22 @@ namespace Cambium.Sql.Routines.PlPgSql;
 internal sealed class PlDeclarations(RoutineHost host)
 {
     private readonly Dictionary<int, List<RoutineVariable>> _cursorParameters = [];
+    private CatalogReader? _reader;
 
     public int SlotCount { get; private set; }
 
-    /// <summary>Some type was taken from a table or is a user's.</summary>
-    public bool DependsOnCatalog { get; private set; }
+    /// <summary>The tables and types of users that types were taken from.</summary>
+    public IReadOnlyCollection<CatalogNote> DependsOn => _reader?.Notes ?? [];
+
+    private CatalogReader Reader => _reader ??= host.Reader();
 
     public RoutineVariable NewVariable(string name, SqlType type)
     {
-        DependsOnCatalog |= (uint)type.Type.Oid >= SystemCatalog.FirstUserId;
+        if ((uint)type.Type.Oid >= SystemCatalog.FirstUserId && Reader.Catalog.FindDefinition(type.Type) is { } definition)
+        {
+            Reader.NoteUse(definition);
+        }
+
         return new RoutineVariable(name, SlotCount++, type);
     }
 
@@ -27,7 +34,6 @@ internal sealed class PlDeclarations(RoutineHost host)
     {
         if (line.RowType is { } table)
         {
-            DependsOnCatalog = true;
             return RowTypeOf(table, names);
         }
 
@@ -51,7 +57,7 @@ internal sealed class PlDeclarations(RoutineHost host)
     {
         if (!name.IsColumnType)
         {
-            SqlType type = TypeResolver.Resolve(name, host.Reader());
+            SqlType type = TypeResolver.Resolve(name, Reader);
             return type.Type.IsPseudo && type.Type != DataType.Record
                 ? throw new SqlErrorException(SqlState.FeatureNotSupported, $"variable \"{name.Name}\" has pseudo-type {type.Type.DisplayName}", position: name.Span.Position)
                 : type;
@@ -77,8 +83,7 @@ internal sealed class PlDeclarations(RoutineHost host)
             throw new SqlErrorException(SqlState.SyntaxError, $"variable \"{parts[0]}\" does not exist", position: name.Span.Position);
         }
 
-        DependsOnCatalog = true;
-        return TypeResolver.Resolve(name, host.Reader());
+        return TypeResolver.Resolve(name, Reader);
     }
 
     private SqlType RowTypeOf(QualifiedName table, RoutineName names)
@@ -88,12 +93,11 @@ internal sealed class PlDeclarations(RoutineHost host)
             return variable.Type;
         }
 
-        CatalogReader reader = host.Reader();
-        if (reader.FindRelation(table) is null && reader.FindType(table.Schema, table.Name) is not { Kind: TypeKind.Composite })
+        if (Reader.FindRelation(table) is null && Reader.FindType(table.Schema, table.Name) is not { Kind: TypeKind.Composite })
         {
             throw new SqlErrorException(SqlState.UndefinedTable, $"relation \"{table}\" does not exist", position: table.Span.Position);
         }
 
-        return TypeResolver.Resolve(new TypeName(table, [], [], IntervalFields.All, false, false, table.Span), reader);
+        return TypeResolver.Resolve(new TypeName(table, [], [], IntervalFields.All, false, false, table.Span), Reader);
     }
 }

@@ -4,9 +4,8 @@ using Cambium.Engine.Catalog;
 namespace Cambium.Sql.Statements.Caching;
 
 /// <summary>
-/// Plans by statement text, shared by the sessions of a database. An entry holds until a definition changes, or an index comes back that it
-/// could use. When the
-/// cache is full it starts anew: what is in use is back at once, what isn't is gone.
+/// Plans by statement text, shared by the sessions of a database. An entry holds until a definition changes that it has to do
+/// with, or an index comes back that it could use. When the cache is full it starts anew: what is in use is back at once, what isn't is gone.
 /// </summary>
 public sealed class PlanCache
 {
@@ -28,11 +27,13 @@ public sealed class PlanCache
 
     public long Misses => Interlocked.Read(ref _misses);
 
-    internal StatementPlan? Find(in PlanKey key, CatalogSnapshot catalog)
+    /// <param name="catalog">What the transaction sees.</param>
+    /// <param name="shared">What everyone sees.</param>
+    internal StatementPlan? Find(in PlanKey key, CatalogSnapshot catalog, CatalogSnapshot shared)
     {
         if (_entries.TryGetValue(key, out Entry? entry) && entry.Plan.HoldsFor(catalog, entry.Catalog))
         {
-            if (!ReferenceEquals(entry.Catalog, catalog))
+            if (!ReferenceEquals(entry.Catalog, catalog) && ReferenceEquals(catalog, shared))
             {
                 _entries.TryUpdate(key, entry with { Catalog = catalog }, entry);
             }
@@ -48,7 +49,7 @@ public sealed class PlanCache
     /// <summary>The plan that was found last for a statement of that normalised text, if it holds.</summary>
     internal StatementPlan? FindAgain(NormalisedStatement statement, CatalogSnapshot catalog, string settings)
     {
-        if (statement.Known is not { } known || !ReferenceEquals(known.Catalog, catalog) || known.Settings != settings)
+        if (statement.Known is not { } known || known.Settings != settings || !known.Plan.HoldsFor(catalog, known.Catalog))
         {
             return null;
         }
@@ -59,7 +60,7 @@ public sealed class PlanCache
 
     internal void Add(in PlanKey key, StatementPlan plan, CatalogSnapshot catalog)
     {
-        if (!plan.IsShareable || plan.IsTimed || key.Text.Length > TextLengthMax)
+        if (key.Text.Length > TextLengthMax)
         {
             return;
         }

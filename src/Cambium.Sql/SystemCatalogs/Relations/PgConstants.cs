@@ -46,7 +46,7 @@ internal static class PgConstants
                 .Set("collprovider", provider).Set("collisdeterministic", true).Set("collencoding", encoding).Set("collcollate", locale).Set("collctype", locale);
         }
 
-        foreach (CollationDefinition made in catalog.Collations.OrderBy(static made => made.Id))
+        foreach (CollationDefinition made in catalog.All.OfType<CollationDefinition>().OrderBy(static made => made.Id))
         {
             rows.Add()
                 .Set("oid", made.Id).Set("collname", made.Name).Set("collnamespace", made.SchemaId).Set("collowner", made.OwnerId)
