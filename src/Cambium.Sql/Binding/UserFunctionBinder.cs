@@ -61,7 +61,7 @@ internal static class UserFunctionBinder
 
         // In FROM its output parameter names the column.
         bool isNamed = binder.Rules == ExpressionRules.From && function.Outputs.Any();
-        if (!binder.Context.KeepsCalls && !isCheck && !isNamed && TryInlineScalar(function, resolved, binder.Context, position, mustInline) is { } inlined)
+        if (!binder.Context.KeepsCalls && !mustInline && !isCheck && !isNamed && TryInlineScalar(function, resolved, binder.Context, position, mustInline: false) is { } inlined)
         {
             return inlined;
         }

@@ -75,23 +75,27 @@ public sealed class QueryPlan
         Root.Close();
     }
 
-    /// <summary>Runs to the end, handing each row's output values over.</summary>
+    /// <summary>Runs to the end, or until so many rows have come, handing each row's output values over.</summary>
     /// <param name="rowsWanted">So many rows are computed at once.</param>
-    public void Run(QueryContext context, RowAction action, int rowsWanted = RowBatch.RowsMax)
+    /// <returns>How many rows came.</returns>
+    public long Run(QueryContext context, RowAction action, int rowsWanted = RowBatch.RowsMax, long rowsMax = long.MaxValue)
     {
+        long count = 0;
         Open(context);
-        _batch.RowsWanted = rowsWanted;
+        _batch.RowsWanted = (int)Math.Min(rowsWanted, rowsMax);
         try
         {
-            while (Next(_batch))
+            while (count < rowsMax && Next(_batch))
             {
-                for (int row = 0; row < _batch.Count; row++)
+                for (int row = 0; row < _batch.Count && count < rowsMax; row++, count++)
                 {
                     action(_batch[row][..Columns.Count]);
                 }
 
                 context.CheckCancellation();
             }
+
+            return count;
         }
         finally
         {

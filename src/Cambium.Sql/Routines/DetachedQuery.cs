@@ -12,7 +12,6 @@ namespace Cambium.Sql.Routines;
 internal sealed class DetachedQuery
 {
     private readonly QueryPlan _plan;
-    private readonly RowBatch _batch = new();
 
     private DetachedQuery(QueryPlan plan, IReadOnlyList<ResultColumn> columns)
     {
@@ -39,27 +38,12 @@ internal sealed class DetachedQuery
     {
         IsRunning = true;
         receiver.Begin(Columns);
-        long left = rowsMax > 0 ? rowsMax : long.MaxValue;
-        long count = 0;
         try
         {
-            _plan.Open(context);
-            _batch.RowsWanted = (int)Math.Min(left, RowBatch.RowsMax);
-            while (count < left && _plan.Next(_batch))
-            {
-                for (int row = 0; row < _batch.Count && count < left; row++, count++)
-                {
-                    receiver.Row(_batch[row][..Columns.Count]);
-                }
-
-                context.CheckCancellation();
-            }
-
-            return count;
+            return _plan.Run(context, receiver.Row, rowsMax: rowsMax > 0 ? rowsMax : long.MaxValue);
         }
         finally
         {
-            _plan.Close();
             IsRunning = false;
         }
     }
