@@ -321,7 +321,8 @@ internal sealed class StatementAnalyzer(SqlSession session)
 
     /// <summary>INSERT, UPDATE, DELETE or MERGE, by the rules of the relation that it changes.</summary>
     public static StatementPlan BindModification(Statement statement, Scope? outer, BindingContext binding, Planner planner) =>
-        RuleRewriter.Concerns(statement, binding) ? RulesPlan.Bind(statement, outer, binding, planner) : BindAsWritten(statement, outer, binding, planner);
+        statement is UpdateStatement update && CatalogUpdatePlan.TryBind(update, binding, planner) is { } ofCatalog ? ofCatalog
+        : RuleRewriter.Concerns(statement, binding) ? RulesPlan.Bind(statement, outer, binding, planner) : BindAsWritten(statement, outer, binding, planner);
 
     /// <summary>The same where no rules apply any more.</summary>
     public static ModificationPlan BindAsWritten(Statement statement, Scope? outer, BindingContext binding, Planner planner) => statement switch

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
@@ -24,41 +23,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     public SessionFormat Format => format;
 
     /// <summary>A whole expression; implicit casts around it aren't shown.</summary>
-    public string Print(Expression syntax, BoundExpression bound) => Trim(Print(syntax, bound, showImplicit: false).Text);
-
-    /// <summary>Blanks before a line break go, as where a CASE begins on its own line; those in literals and quoted names stay.</summary>
-    public static string Trim(string text)
-    {
-        if (!text.Contains(" \n", StringComparison.Ordinal))
-        {
-            return text;
-        }
-
-        StringBuilder trimmed = new(text.Length);
-        char quote = '\0';
-        foreach (char character in text)
-        {
-            if (quote == '\0' && character == '\n')
-            {
-                while (trimmed.Length > 0 && trimmed[^1] == ' ')
-                {
-                    trimmed.Length--;
-                }
-            }
-            else if (character == quote)
-            {
-                quote = '\0';
-            }
-            else if (quote == '\0' && character is '\'' or '"')
-            {
-                quote = character;
-            }
-
-            trimmed.Append(character);
-        }
-
-        return trimmed.ToString();
-    }
+    public string Print(Expression syntax, BoundExpression bound) => DeparsedLines.Trim(Print(syntax, bound, showImplicit: false).Text);
 
     /// <summary>An expression that is an argument: casts put in show, as they decide which function is called.</summary>
     public string Argument(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: true).Inside(PrintedKind.Argument);

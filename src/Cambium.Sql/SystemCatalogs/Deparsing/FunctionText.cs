@@ -149,10 +149,10 @@ internal static class FunctionText
         IReadOnlyList<Statement> statements = SqlParser.ParseScript(function.Body);
         if (!function.Body.EndsWith(';') && Routines.SqlBody.Returned(statements) is { } value)
         {
-            return "RETURN " + (Print(session, function, query => query.Expressions.Print(value, query.Bind(value))) ?? SqlPrinter.Print(value));
+            return "RETURN " + (Print(session, function, query => DeparsedLines.Flat(query.Expressions.Print(value, query.Bind(value)))) ?? SqlPrinter.Print(value));
         }
 
-        string Text(Statement statement) => Print(session, function, query => ExpressionDeparser.Trim(query.Print(statement))[1..]) ?? SqlPrinter.Print(statement);
+        string Text(Statement statement) => Print(session, function, query => DeparsedLines.Trim(query.Print(statement))[1..]) ?? SqlPrinter.Print(statement);
         return $"BEGIN ATOMIC\n{string.Concat(statements.Select(statement => $" {Text(statement)};\n"))}END";
     }
 

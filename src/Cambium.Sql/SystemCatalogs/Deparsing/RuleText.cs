@@ -68,7 +68,7 @@ internal static class RuleText
         }
     }
 
-    private static string Action(QueryDeparser rows, Statement action) => action is NotifyStatement notify ? "\n " + Print(notify) : ExpressionDeparser.Trim(rows.Within(action));
+    private static string Action(QueryDeparser rows, Statement action) => action is NotifyStatement notify ? "\n " + Print(notify) : DeparsedLines.Trim(rows.Within(action));
 
     private static string Head(SqlSession session, TableDefinition relation, string name, string change, bool isPretty)
     {

@@ -16,7 +16,7 @@ internal static class ViewText
             BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { ViewNames = view.ViewNames, KeepsCalls = true, KeepsViews = true, RowSecurity = RowSecurityMode.Ignored };
             binding.Catalog.IsInDefinition = true;
             SelectStatement query = ViewNames.Query(view);
-            return ExpressionDeparser.Trim(new QueryDeparser(binding, session.Format, isPretty, 0) { OutputColumns = [.. view.LiveColumns.Select(static column => column.Name)] }.Print(query)) + ";";
+            return DeparsedLines.Trim(new QueryDeparser(binding, session.Format, isPretty, 0) { OutputColumns = [.. view.LiveColumns.Select(static column => column.Name)] }.Print(query)) + ";";
         }
         catch (Exception error) when (error is NotSupportedException or SqlErrorException)
         {
