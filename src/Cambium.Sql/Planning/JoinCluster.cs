@@ -59,6 +59,7 @@ internal sealed class JoinCluster
             }
         }
 
+        cluster.KeepVolatileTogether();
         cluster.AddImplied();
         return cluster;
     }
@@ -146,6 +147,60 @@ internal sealed class JoinCluster
                     Leaves[leaf] = Leaves[leaf] is LogicalFilter known
                         ? Conjuncts.Filter(known.Input, [.. Conjuncts.Split(known.Condition), filter])
                         : Conjuncts.Filter(Leaves[leaf], [filter]);
+                }
+            }
+        }
+    }
+
+    /// <summary>
+    /// What is volatile and made from a row beside it (LATERAL) is computed once for each such row: other relations made from the same row are joined
+    /// to it, and not to that row before it.
+    /// </summary>
+    private void KeepVolatileTogether()
+    {
+        for (int index = 0; index < Leaves.Count; index++)
+        {
+            if (!Conjuncts.IsVolatile(Leaves[index]) || Around(Leaves[index]) is not { Count: > 0 } around)
+            {
+                continue;
+            }
+
+            LogicalPlan leaf = Leaves[index];
+            LogicalPlan[] beside = [.. Leaves.Where(other => other != leaf && !around.Contains(other) && IsMadeFrom(around, other))];
+            foreach (LogicalPlan other in beside)
+            {
+                HashSet<PlanColumn> elsewhere = [.. Leaves.Where(another => another != Leaves[index] && another != other).SelectMany(another => another.Columns)];
+                HashSet<PlanColumn> own = [.. Leaves[index].Columns, .. other.Columns];
+                BoundExpression[] between = [.. Conditions.Where(condition => condition.Columns() is var columns && columns.Overlaps(own) && !columns.Overlaps(elsewhere))];
+                Conditions.RemoveAll(between.Contains);
+                Leaves[index] = new LogicalJoin(LogicalJoinKind.Inner, Leaves[index], other, Conjuncts.Join(between));
+            }
+
+            LogicalPlan whole = Leaves[index];
+            Leaves.RemoveAll(beside.Contains);
+            index = Leaves.IndexOf(whole);
+        }
+    }
+
+    /// <summary>Whether a relation is made from these and is nothing that more is made from. If it is volatile itself, it has to be made from the same.</summary>
+    private bool IsMadeFrom(HashSet<LogicalPlan> around, LogicalPlan plan) =>
+        Around(plan) is { Count: > 0 } own && (Conjuncts.IsVolatile(plan) ? own.SetEquals(around) : own.IsSubsetOf(around)) && !Leaves.Exists(other => other.FreeColumns().Overlaps(plan.Columns));
+
+    /// <summary>The relations that one is made from, and what those are made from.</summary>
+    private HashSet<LogicalPlan> Around(LogicalPlan plan)
+    {
+        HashSet<LogicalPlan> around = [];
+        Add(plan);
+        return around;
+
+        void Add(LogicalPlan made)
+        {
+            HashSet<PlanColumn> needs = made.FreeColumns();
+            foreach (LogicalPlan leaf in Leaves)
+            {
+                if (leaf != plan && needs.Overlaps(leaf.Columns) && around.Add(leaf))
+                {
+                    Add(leaf);
                 }
             }
         }
