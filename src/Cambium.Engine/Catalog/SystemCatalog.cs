@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
 
@@ -83,6 +84,16 @@ public static class SystemCatalog
 
     /// <summary>Whether a schema's name means the session's own: pg_temp does always.</summary>
     public static bool IsTemporarySchema(string name) => name is "pg_temp" or TemporarySchema;
+
+    /// <summary>The type below one of the domains of information_schema, whose columns have these here; null for another name.</summary>
+    public static DataType? FindInformationType(string name) => name switch
+    {
+        "sql_identifier" => DataType.NameType,
+        "character_data" or "yes_or_no" => DataType.Varchar,
+        "cardinal_number" => DataType.Int4,
+        "time_stamp" => DataType.TimestampTz,
+        _ => null,
+    };
 
     /// <summary>The first id for objects of users.</summary>
     public const int FirstUserId = 16384;

@@ -232,6 +232,11 @@ public sealed class Database : IDisposable
 
     internal ILogStore Log => _log;
 
+    public Guid Id => _log.DatabaseId;
+
+    /// <inheritdoc cref="ILogStore.Files"/>
+    public IReadOnlyList<(string Name, long Bytes)> LogFiles => _log.Files;
+
     /// <summary>Oldest position the log still has.</summary>
     public long FirstLogPosition => _log.FirstPosition;
 

@@ -22,6 +22,8 @@ public sealed class FileLogStore : ILogStore
 
     public LogPlace? Place => _log.Place;
 
+    public IReadOnlyList<(string Name, long Bytes)> Files => _log.Files;
+
     public bool HasFailed => _log.HasFailed;
 
     /// <summary>

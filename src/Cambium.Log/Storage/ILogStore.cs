@@ -27,6 +27,9 @@ public interface ILogStore : IDisposable
     /// <summary>The place behind the last batch appended; for the thread that appends. Null for a log that can only be read.</summary>
     LogPlace? Place { get; }
 
+    /// <summary>The files it consists of, oldest first, with their bytes; empty for one that has none.</summary>
+    IReadOnlyList<(string Name, long Bytes)> Files => [];
+
     /// <summary>A write or flush has failed: nothing can be appended until the log is opened anew.</summary>
     bool HasFailed { get; }
 

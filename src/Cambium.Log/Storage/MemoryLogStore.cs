@@ -31,6 +31,8 @@ public sealed class MemoryLogStore : ILogStore
 
     internal MemoryDirectory Files => _files;
 
+    IReadOnlyList<(string Name, long Bytes)> ILogStore.Files => _log.Files;
+
     public Guid DatabaseId => _log.DatabaseId;
 
     public long FirstPosition => _log.FirstPosition;

@@ -68,6 +68,8 @@ internal sealed class SegmentedLog : ILogStore
 
     public LogPlace? Place => new(_nextPosition, _segments[^1].FirstPosition, _offset, _hash.ToArray());
 
+    public IReadOnlyList<(string Name, long Bytes)> Files => [.. Volatile.Read(ref _segments).Select(segment => (segment.Name, BytesOf(segment.Name)))];
+
     public bool HasFailed => Volatile.Read(ref _failure) is not null;
 
     public void Append(LogBatch batch)
@@ -114,6 +116,20 @@ internal sealed class SegmentedLog : ILogStore
     }
 
     public IEnumerable<LogRecord> ReadFrom(long position) => ReadFrom(position, effects: null);
+
+    /// <summary>0: it has been retired meanwhile.</summary>
+    private long BytesOf(string name)
+    {
+        try
+        {
+            using IFile file = _files.OpenRead(name);
+            return file.Length;
+        }
+        catch (FileNotFoundException)
+        {
+            return 0;
+        }
+    }
 
     /// <summary>The first call after opening is the replay's; it gets what opening has read already.</summary>
     public IEnumerable<LogRecord> ReadEffectsFrom(long position) => Interlocked.Exchange(ref _tail, null) is { } tail && tail.BeginsAt(position)

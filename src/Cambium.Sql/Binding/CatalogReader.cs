@@ -231,14 +231,11 @@ public sealed class CatalogReader
             return builtIn;
         }
 
-        if (schema is not null && SystemCatalog.IsTemporarySchema(schema))
-        {
-            return FindType(SystemCatalog.TemporarySchemaId, name);
-        }
-
         if (schema is not null)
         {
-            return FindSchema(schema) is { } definition ? FindType(definition.Id, name) : null;
+            return SystemCatalog.IsTemporarySchema(schema) ? FindType(SystemCatalog.TemporarySchemaId, name)
+                : schema == "information_schema" && SystemCatalog.FindInformationType(name) is { } standard ? standard
+                : FindSchema(schema) is { } definition ? FindType(definition.Id, name) : null;
         }
 
         foreach ((int schemaId, string _) in LongPath())

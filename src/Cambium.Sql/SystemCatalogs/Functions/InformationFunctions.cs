@@ -18,6 +18,9 @@ internal static class InformationFunctions
         Size(library, "_pg_numeric_precision_radix", TypeSizes.NumericRadix);
         Size(library, "_pg_numeric_scale", TypeSizes.NumericScale);
         Size(library, "_pg_datetime_precision", TypeSizes.DateTimePrecision);
+        library.Scalar("_pg_interval_type", static (args, _) => args[0].UInt32 == DataType.Interval.Oid && Fields(new SqlType(DataType.Interval, args[1].Int32)) is { Length: > 0 } fields
+            ? Value.FromText(fields) : Value.Null);
+        library.Scalar("_pg_index_position", static (args, ctx) => IndexPosition(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32, args[1].Int32));
     }
 
     /// <summary>Of an attribute and its type: what the attribute says, or where that is a domain the type.</summary>
@@ -25,6 +28,18 @@ internal static class InformationFunctions
     {
         (int own, int kind, int domains) = (Place("pg_attribute", ofAttribute), Place("pg_type", "typtype"), Place("pg_type", ofDomain));
         return (args, _) => args[1].Record.Items[kind].Text == "d" ? args[1].Record.Items[domains] : args[0].Record.Items[own];
+    }
+
+    private static Value IndexPosition(CatalogSnapshot catalog, int indexId, int number) =>
+        catalog.TryGetIndex(indexId, out TableDefinition? table, out IndexDefinition? index)
+        && index.Parts.TakeWhile(part => table.FindColumn(part.ColumnId)?.Ordinal + 1 != number).Count() is var before && before < index.Parts.Length
+            ? Value.FromInt32(before + 1) : Value.Null;
+
+    /// <summary>DAY TO SECOND and the like, with the precision; empty for an interval of all fields.</summary>
+    private static string Fields(SqlType interval)
+    {
+        string fields = interval.ToString()["interval".Length..].Trim();
+        return fields.StartsWith('(') ? "" : fields.ToUpperInvariant();
     }
 
     private static int Place(string relation, string column) => RelationFacts.Get("pg_catalog", relation).Columns.Select(static field => field.Name).ToList().IndexOf(column);

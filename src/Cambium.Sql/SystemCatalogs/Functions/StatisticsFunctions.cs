@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
@@ -71,6 +72,19 @@ internal static class StatisticsFunctions
             "pg_current_wal_lsn pg_current_wal_insert_lsn pg_current_wal_flush_lsn",
             static (_, ctx) => Value.FromInt64(CatalogFunctions.Session(ctx).Database.Engine.Root.Position));
 
+        library.Set("pg_ls_waldir", static (_, ctx) =>
+        {
+            RequireMonitor(ctx, "pg_ls_waldir");
+            return CatalogFunctions.Session(ctx).Database.Engine.LogFiles.Select(static file => new[] { Value.FromText(file.Name), Value.FromInt64(file.Bytes), Value.Null });
+        });
+        library.Set("pg_ls_archive_statusdir", static (_, ctx) =>
+        {
+            RequireMonitor(ctx, "pg_ls_archive_statusdir");
+            return [];
+        });
+
+        library.Scalar("pg_walfile_name", static (args, ctx) => LogFileOf(CatalogFunctions.Session(ctx).Database.Engine, args[0].Int64) is { } name ? Value.FromText(name) : Value.Null);
+        library.Set("pg_control_system", static (_, ctx) => [Control(CatalogFunctions.Session(ctx).Database.Engine)]);
         library.Scalar("inet_client_addr", static (_, ctx) => Address(CatalogFunctions.Session(ctx).Identity.ClientAddress));
         library.Scalar("inet_client_port", static (_, ctx) =>
             CatalogFunctions.Session(ctx).Identity is { ClientAddress: not null, ClientPort: { } port } ? Value.FromInt32(port) : Value.Null);
@@ -78,6 +92,22 @@ internal static class StatisticsFunctions
         library.Scalar("inet_server_port", static (_, ctx) => CatalogFunctions.Session(ctx).Identity.ServerPort is { } port ? Value.FromInt32(port) : Value.Null);
         library.Set("_pg_expandarray", static (args, _) => Expand(args[0].Array));
     }
+
+    /// <summary>The versions are those of PostgreSQL 15's files; the identifier is a part of the database's, positive; it was last changed by the last commit.</summary>
+    private static Value[] Control(Database database)
+    {
+        const int ControlVersion = 1300;
+        const int CatalogVersion = 202209061;
+        return
+        [
+            Value.FromInt32(ControlVersion), Value.FromInt32(CatalogVersion), Value.FromInt64(BitConverter.ToInt64(database.Id.ToByteArray()) & long.MaxValue),
+            Value.FromInt64(PostgresTime.Micros(DateTimeOffset.UnixEpoch.AddMicroseconds(database.Root.CommitTimeMicros))),
+        ];
+    }
+
+    /// <summary>Files of the log are called by the first position in them.</summary>
+    private static string? LogFileOf(Database database, long position) =>
+        database.LogFiles.LastOrDefault(file => string.CompareOrdinal(file.Name, string.Create(CultureInfo.InvariantCulture, $"{position:D20}.log")) <= 0).Name;
 
     private static Value Address(string? address) => address is null ? Value.Null : TextFormat.Parse(DataType.Inet, address, SessionFormat.Default);
 
@@ -88,6 +118,15 @@ internal static class StatisticsFunctions
 
     private static void Total(LibraryBuilder library, string names, Func<ObjectActivity, long> count) =>
         library.Scalar(names, (_, ctx) => Value.FromInt64(Activity(ctx).Objects.Sum(count)));
+
+    /// <exception cref="SqlErrorException">42501.</exception>
+    private static void RequireMonitor(CallContext context, string function)
+    {
+        if (CatalogFunctions.Session(context).Roles.Rights is { IsSuperuser: false } rights && !rights.ActsAs(SystemCatalog.MonitorRoleId))
+        {
+            throw RoleRights.Denied("function", function);
+        }
+    }
 
     /// <exception cref="SqlErrorException">42501.</exception>
     private static void RequireSuperuser(CallContext context, string function)
