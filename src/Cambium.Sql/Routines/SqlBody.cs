@@ -14,14 +14,21 @@ namespace Cambium.Sql.Routines;
 /// <summary>The body of a function that is SQL and no string (RETURN, BEGIN ATOMIC): its names mean what they meant when it was written.</summary>
 internal static class SqlBody
 {
+    /// <summary>The statements of a body, as it was written: RETURN is a SELECT.</summary>
+    public static IReadOnlyList<Statement> Statements(SqlFunctionBody body) => body.Value is { } only
+        ? [Selected(only)]
+        : [.. body.Statements.Select(static statement => statement is ReturnStatement result ? Selected(result.Value) : statement)];
+
     /// <summary>Binds all of it where nobody calls it.</summary>
-    public static void Bind(UserFunction function, BindingContext binding)
+    public static void Bind(UserFunction function, BindingContext binding) => Bind(function, SqlParser.ParseScript(function.Body), binding);
+
+    /// <param name="statements">Of the body: errors have their places in the text that these are from.</param>
+    public static void Bind(UserFunction function, IReadOnlyList<Statement> statements, BindingContext binding)
     {
         Enter(function, binding);
         Planner planner = new(null, catalog: binding.Catalog.Catalog);
         binding.KeepsViews = true;
         binding.ModifyingCteBinder = new ModifyingQueries(binding, planner).Bind;
-        IReadOnlyList<Statement> statements = SqlParser.ParseScript(function.Body);
         foreach (Statement statement in statements)
         {
             if (statement is SelectStatement query)
@@ -40,6 +47,9 @@ internal static class SqlBody
             binding.Names?.Outputs.RemoveAll(output => ReferenceEquals(output.Value, value));
         }
     }
+
+    private static SelectStatement Selected(Expression value) => new(
+        null, new SelectBody(null, [new SelectItem(value, null, value.Span)], null, [], null, null, null, null, [], value.Span), [], null, false, null, [], value.Span);
 
     /// <summary>What RETURN returns; null for another body.</summary>
     public static Expression? Returned(IReadOnlyList<Statement> statements) =>

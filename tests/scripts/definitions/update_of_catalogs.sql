@@ -47,7 +47,7 @@ SELECT provolatile, prosecdef, proparallel, procost, proisstrict FROM pg_proc WH
 --> provolatile:char | prosecdef:bool | proparallel:char | procost:float4 | proisstrict:bool
 --| i | t | s | 7 | f
 
-UPDATE pg_class SET relname = 'uc_u' WHERE relname = 'uc_t';
+UPDATE pg_class SET relname = 'uc_u', relrowsecurity = true WHERE relname = 'uc_t';
 --= UPDATE 1
 SELECT count(*) FROM uc_u;
 --> count:int8

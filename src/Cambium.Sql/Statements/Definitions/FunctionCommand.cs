@@ -41,6 +41,12 @@ internal static class FunctionCommand
             function = function with { Id = existing.Id, OwnerId = existing.OwnerId, Grants = existing.Grants, Comment = existing.Comment };
         }
 
+        if (statement.SqlBody is { } body)
+        {
+            // What is wrong in it is told where it was written.
+            SqlBody.Bind(function, SqlBody.Statements(body), context.NewBinding(keepsCalls: true));
+        }
+
         // A body in quotes may call the function itself; one in SQL is bound before there is such a function.
         if (!function.HasSqlBody)
         {
@@ -130,12 +136,10 @@ internal static class FunctionCommand
 
         // Names mean what they mean now, whatever the search path of a call.
         CatalogReader reader = context.Names.Reader();
-        string Print(Statement inner) => inner is ReturnStatement result ? Returned(result.Value) : SqlPrinter.Print(inner, (kind, name) => Qualified(kind, name, reader));
-        string Returned(Expression value) => Print(new SelectStatement(
-            null, new SelectBody(null, [new SelectItem(value, null, value.Span)], null, [], null, null, null, null, [], value.Span), [], null, false, null, [], value.Span));
+        IEnumerable<string> texts = SqlBody.Statements(body).Select(inner => SqlPrinter.Print(inner, (kind, name) => Qualified(kind, name, reader)));
 
         // The last semicolon tells BEGIN ATOMIC from RETURN.
-        return body.Value is { } only ? Returned(only) : string.Join(' ', body.Statements.Select(inner => Print(inner) + ";"));
+        return body.Value is not null ? texts.Single() : string.Join(' ', texts.Select(static text => text + ";"));
     }
 
     /// <summary>The name with the schema that the search path finds it in; what the system or the session has stays as it is.</summary>

@@ -8,7 +8,8 @@ internal static class CatalogColumns
 
     /// <param name="Type">What the new value is cast to.</param>
     /// <param name="Statement">An expression for its text, of the row's name and the new value; null: there is nothing to do.</param>
-    public sealed record Change(string Type, Func<string, string, string>? Statement);
+    /// <param name="Renames">What is changed has another name afterwards.</param>
+    public sealed record Change(string Type, Func<string, string, string>? Statement, bool Renames = false);
 
     private static readonly Dictionary<(string Relation, string Column), Change> s_changes = new()
     {
@@ -17,13 +18,13 @@ internal static class CatalogColumns
         [("pg_database", "datallowconn")] = Database("bool", "ALLOW_CONNECTIONS"),
         [("pg_database", "datconnlimit")] = Database("int4", "CONNECTION LIMIT"),
         [("pg_database", "datdba")] = new("oid", (r, n) => $"format('ALTER DATABASE %I OWNER TO %I', {r}.datname, pg_get_userbyid({n}))"),
-        [("pg_namespace", "nspname")] = new("name", (r, n) => $"format('ALTER SCHEMA %I RENAME TO %I', {r}.nspname, {n})"),
+        [("pg_namespace", "nspname")] = new("name", (r, n) => $"format('ALTER SCHEMA %I RENAME TO %I', {r}.nspname, {n})", Renames: true),
         [("pg_namespace", "nspowner")] = new("oid", (r, n) => $"format('ALTER SCHEMA %I OWNER TO %I', {r}.nspname, pg_get_userbyid({n}))"),
-        [("pg_class", "relname")] = Table("name", "RENAME TO %I", n => n),
+        [("pg_class", "relname")] = Table("name", "RENAME TO %I", n => n) with { Renames = true },
         [("pg_class", "relowner")] = Table("oid", "OWNER TO %I", n => $"pg_get_userbyid({n})"),
         [("pg_class", "relrowsecurity")] = Table("bool", "%s ROW LEVEL SECURITY", n => $"CASE WHEN {n} THEN 'ENABLE' ELSE 'DISABLE' END"),
         [("pg_class", "relforcerowsecurity")] = Table("bool", "%s ROW LEVEL SECURITY", n => $"CASE WHEN {n} THEN 'FORCE' ELSE 'NO FORCE' END"),
-        [("pg_attribute", "attname")] = new("name", (r, n) => $"format('ALTER TABLE %s RENAME COLUMN %I TO %I', {r}.attrelid::regclass, {r}.attname, {n})"),
+        [("pg_attribute", "attname")] = new("name", (r, n) => $"format('ALTER TABLE %s RENAME COLUMN %I TO %I', {r}.attrelid::regclass, {r}.attname, {n})", Renames: true),
         [("pg_attribute", "atttypmod")] = new(
             "int4", (r, n) => $"format('ALTER TABLE %s ALTER COLUMN %I TYPE %s', {r}.attrelid::regclass, {r}.attname, format_type({r}.atttypid, {n}))"),
         [("pg_attribute", "attnotnull")] = Column("bool", "%s NOT NULL", n => $"CASE WHEN {n} THEN 'SET' ELSE 'DROP' END"),

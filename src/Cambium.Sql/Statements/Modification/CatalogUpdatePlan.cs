@@ -39,7 +39,7 @@ internal sealed class CatalogUpdatePlan : StatementPlan
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"an UPDATE of \"{relation}\" has neither WITH, RETURNING nor WHERE CURRENT OF", position: update.Span.Position);
         }
 
-        List<string> statements = [];
+        List<(string Text, bool Renames)> statements = [];
         List<SelectItem> values = [];
         List<string> kept = [];
         string row = Identifier.Quote(update.Table.Alias?.Name ?? update.Table.Name.Name);
@@ -68,10 +68,12 @@ internal sealed class CatalogUpdatePlan : StatementPlan
 
             string given = $"{Identifier.Quote(name)}::{change.Type}";
             string text = statement(row, given);
-            statements.Add(relation == CatalogColumns.Settings ? text : $"CASE WHEN {given} IS DISTINCT FROM {row}.{Identifier.Quote(column)} THEN {text} END");
+            statements.Add((relation == CatalogColumns.Settings ? text : $"CASE WHEN {given} IS DISTINCT FROM {row}.{Identifier.Quote(column)} THEN {text} END", change.Renames));
         }
 
-        SelectStatement query = (SelectStatement)SqlParser.ParseScript($"SELECT {string.Join(", ", statements.DefaultIfEmpty("NULL"))} FROM x, LATERAL (SELECT 1) \"new values\"")[0];
+        // What is called otherwise is so at last: the others know it by the name that it has.
+        string items = string.Join(", ", statements.OrderBy(static statement => statement.Renames).Select(static statement => statement.Text).DefaultIfEmpty("NULL"));
+        SelectStatement query = (SelectStatement)SqlParser.ParseScript($"SELECT {items} FROM x, LATERAL (SELECT 1) \"new values\"")[0];
         SelectBody body = (SelectBody)query.Body;
         DerivedTable lateral = (DerivedTable)body.From[1];
         SelectBody inner = (SelectBody)lateral.Query.Body;
@@ -95,8 +97,8 @@ internal sealed class CatalogUpdatePlan : StatementPlan
 
     private static string? NameOf(object relation) => relation switch
     {
-        ISystemTable table => table.Name,
-        SystemView view => view.Name,
+        ISystemTable { Schema: "pg_catalog" } table => table.Name,
+        SystemView { Schema: "pg_catalog" } view => view.Name,
         _ => null,
     };
 
