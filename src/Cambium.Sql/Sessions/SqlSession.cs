@@ -462,6 +462,7 @@ public sealed class SqlSession : IDisposable
 
     private void Enter(string sql)
     {
+        Cancellation.Open();
         if (Display.Enter(sql))
         {
             _timeouts.StopIdle();
@@ -470,6 +471,7 @@ public sealed class SqlSession : IDisposable
 
     private void Leave()
     {
+        Cancellation.Close();
         Display.Leave();
         _timeouts.StartIdle();
     }

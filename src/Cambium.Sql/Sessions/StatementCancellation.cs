@@ -4,7 +4,8 @@ using Cambium.Engine.Values;
 namespace Cambium.Sql.Sessions;
 
 /// <summary>
-/// Ends the running statement from outside: a cancel request from another thread, or a timeout. Between statements it does nothing.
+/// Ends the running statement from outside: a cancel request from another thread, or a timeout. A request that comes between the statements, or the
+/// messages, of what the client waits for ends the next; one that comes while the session waits for its client does nothing.
 /// </summary>
 internal sealed class StatementCancellation : IDisposable
 {
@@ -15,6 +16,8 @@ internal sealed class StatementCancellation : IDisposable
     private long? _limitEnds;
     private ITimer? _timer;
     private bool _isRunning;
+    private bool _isOpen;
+    private bool _isPending;
     private bool _hasTimedOut;
     private bool _isHandled;
     private bool _isFinal;
@@ -27,6 +30,25 @@ internal sealed class StatementCancellation : IDisposable
 
     /// <summary>Of the running statement.</summary>
     public CancellationToken Token => (_limited ?? _source).Token;
+
+    /// <summary>The client waits for an answer from now on, until <see cref="Close"/>.</summary>
+    public void Open()
+    {
+        lock (_gate)
+        {
+            _isOpen = true;
+        }
+    }
+
+    /// <summary>The session waits for its client.</summary>
+    public void Close()
+    {
+        lock (_gate)
+        {
+            _isOpen = false;
+            _isPending = false;
+        }
+    }
 
     /// <param name="timeout">Zero: none.</param>
     public void Begin(TimeSpan timeout)
@@ -42,6 +64,11 @@ internal sealed class StatementCancellation : IDisposable
             _isRunning = true;
             _hasTimedOut = false;
             _isHandled = false;
+            if (_isPending)
+            {
+                _isPending = false;
+                _source.Cancel();
+            }
         }
 
         CancellationPoint.Enter(Token);
@@ -103,6 +130,10 @@ internal sealed class StatementCancellation : IDisposable
             if (_isRunning)
             {
                 _source.Cancel();
+            }
+            else
+            {
+                _isPending = _isOpen;
             }
         }
     }
