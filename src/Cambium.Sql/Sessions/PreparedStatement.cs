@@ -77,7 +77,7 @@ public sealed class PreparedStatement
     internal double Cost => _plan?.Cost ?? 0;
 
     /// <summary>The plan has been made, and holds still.</summary>
-    internal bool IsCurrent => _plan is not null && _analyzer.IsCurrent(_plan, _catalog, _settingsVersion);
+    internal bool IsCurrent => _plan is not null && Holds(_plan);
 
     /// <inheritdoc cref="StatementPlan.ThrowIfConstantFails"/>
     internal void ThrowIfConstantFails() => _plan?.ThrowIfConstantFails();
@@ -91,7 +91,7 @@ public sealed class PreparedStatement
             return _plan = Analyze();
         }
 
-        if (!_analyzer.IsCurrent(_plan, _catalog, _settingsVersion))
+        if (!Holds(_plan))
         {
             StatementPlan plan = Analyze();
             // A query string tells its columns with each run.
@@ -142,6 +142,18 @@ public sealed class PreparedStatement
         }
 
         return before.Count == after.Count && before.Zip(after).All(pair => pair.First.Name == pair.Second.Name && pair.First.Type == pair.Second.Type);
+    }
+
+    /// <summary>Whether the plan still holds: for the catalog that it holds for now it isn't asked again.</summary>
+    private bool Holds(StatementPlan plan)
+    {
+        if (!_analyzer.IsCurrent(plan, _catalog, _settingsVersion))
+        {
+            return false;
+        }
+
+        _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;
+        return true;
     }
 
     private StatementPlan Analyze()

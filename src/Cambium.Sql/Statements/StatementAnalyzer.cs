@@ -97,7 +97,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     /// <summary>The plan of a statement known by its normalised text.</summary>
     public StatementPlan AnalyzeNormalised(NormalisedStatement statement)
     {
-        if (OwnRelations is null && session.Database.Plans.FindAgain(statement, Catalog, session.PlanningSettings) is { } known)
+        if (OwnRelations is null && session.Database.Plans.FindAgain(statement, Catalog, SharedCatalog, session.PlanningSettings) is { } known)
         {
             return known;
         }

@@ -47,11 +47,17 @@ public sealed class PlanCache
     }
 
     /// <summary>The plan that was found last for a statement of that normalised text, if it holds.</summary>
-    internal StatementPlan? FindAgain(NormalisedStatement statement, CatalogSnapshot catalog, string settings)
+    /// <inheritdoc cref="Find" path="/param"/>
+    internal StatementPlan? FindAgain(NormalisedStatement statement, CatalogSnapshot catalog, CatalogSnapshot shared, string settings)
     {
         if (statement.Known is not { } known || known.Settings != settings || !known.Plan.HoldsFor(catalog, known.Catalog))
         {
             return null;
+        }
+
+        if (!ReferenceEquals(known.Catalog, catalog) && ReferenceEquals(catalog, shared))
+        {
+            statement.Known = known with { Catalog = catalog };
         }
 
         Interlocked.Increment(ref _hits);
