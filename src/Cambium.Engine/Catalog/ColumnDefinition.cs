@@ -18,7 +18,8 @@ public sealed record ColumnDefinition
 
     public required string Name { get; init; }
 
-    public required SqlType Type { get; init; }
+    /// <summary>In the order of its collation.</summary>
+    public required SqlType Type { get => field.Collated(Collation); init; }
 
     /// <summary>Dimensions an array was declared with, when more than one; nothing depends on it (pg_attribute.attndims).</summary>
     public int? Dimensions { get; init; }
@@ -55,8 +56,8 @@ public sealed record ColumnDefinition
     [JsonIgnore]
     public Value MissingValue
     {
-        get => _missing is { } missing ? LogValues.Decode(Type.Type, missing) : Value.Null;
-        init => _missing = value.IsNull ? null : LogValues.Encode(Type.Type, value);
+        get => _missing is { } missing ? LogValues.Decode(Type.Type.Ordered(null), missing) : Value.Null;
+        init => _missing = value.IsNull ? null : LogValues.Encode(Type.Type.Ordered(null), value);
     }
 
     /// <summary><see cref="MissingValue"/> for storage: key and residual in base 64; null for NULL.</summary>

@@ -71,6 +71,9 @@ internal static class DefinitionJsonReader
                 Name = name,
                 Collate = json.Text("collate"),
                 CharacterType = json.Text("characterType"),
+                IcuLocale = json.OptionalText("icuLocale"),
+                IsNondeterministic = json.Bool("isNondeterministic"),
+                RulesVersion = json.OptionalText("rulesVersion"),
                 Encoding = json.Int("encoding", -1),
             },
             "textSearchConfiguration" => new TextSearchConfigurationDefinition

@@ -12,7 +12,7 @@ public sealed record PartitionDatum(int Kind, string? Stored)
 
     public static PartitionDatum Maximum { get; } = new(1, null);
 
-    public static PartitionDatum Of(DataType type, in Value value) => new(0, LogValues.ToText(type, value));
+    public static PartitionDatum Of(DataType type, in Value value) => new(0, LogValues.ToText(type.Ordered(null), value));
 
-    public Value Decode(DataType type) => LogValues.FromText(type, Stored);
+    public Value Decode(DataType type) => LogValues.FromText(type.Ordered(null), Stored);
 }

@@ -52,6 +52,16 @@ internal static class KeyDecoding
                 return Value.FromObject(RangeKey.Read(ref key, type.RangeRules!));
             case ValueForm.Multirange:
                 return Value.FromObject(RangeKey.ReadMultirange(ref key, type.RangeRules!));
+            case ValueForm.CollatedText:
+                // Of texts that are equal to others nothing but the sort key is there: LogValues keep them beside it.
+                ReadOnlySpan<byte> sortKey = key[..key.IndexOf((byte)0)];
+                key = key[(sortKey.Length + 1)..];
+                if (!type.Order!.IsDeterministic)
+                {
+                    return Value.FromText(Convert.ToHexString(sortKey));
+                }
+
+                goto default;
             default:
                 int end = key.IndexOf((byte)0);
                 Value text = Value.FromUtf8(key[..end]);

@@ -15,6 +15,7 @@ namespace Cambium.Engine.Rows;
 /// float*   bits with the sign flipped, all bits when negative; -0 becomes 0, every NaN one NaN above infinity
 /// text     bytes 0x00                            no text holds a zero byte
 /// bytea    bytes with 0x00 as 0x00 0xFF, then 0x00 0x00
+/// text in a collation of ICU: its sort key 0x00, and behind it, where other texts aren't equal, bytes 0x00
 /// numeric  see <see cref="NumericKey"/>          char(n) loses its padding, citext its case, interval its months and days
 /// array    items with their markers, 0x00, dimensions, lengths, lower bounds
 /// record   fields with their markers
@@ -153,6 +154,9 @@ public static class KeyEncoding
                 key.Append(ValueComparer.TrimPadding(value.Utf8));
                 key.AppendByte(0);
                 break;
+            case ValueForm.CollatedText:
+                AppendCollated(ref key, type, value);
+                break;
             case ValueForm.FoldedText:
                 key.Append(Values.Extensions.CaseInsensitiveText.Fold(value.Utf8));
                 key.AppendByte(0);
@@ -203,6 +207,17 @@ public static class KeyEncoding
                 key.Append(value.Utf8);
                 key.AppendByte(0);
                 break;
+        }
+    }
+
+    private static void AppendCollated(ref KeyBuilder key, DataType type, in Value value)
+    {
+        ReadOnlySpan<byte> text = type.IsPadded ? ValueComparer.TrimPadding(value.Utf8) : value.Utf8;
+        key.Append(type.Order!.Key(text));
+        if (type.Order.IsDeterministic)
+        {
+            key.Append(text);
+            key.AppendByte(0);
         }
     }
 

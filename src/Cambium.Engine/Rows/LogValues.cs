@@ -7,7 +7,7 @@ namespace Cambium.Engine.Rows;
 /// <summary>Values as the log keeps them: key encoding, and beside it what the key encoding loses. Lossless.</summary>
 /// <remarks>
 /// Residual by type: numeric, its scale (2 bytes) when the key's number shows another; float, one byte for -0; char(n), the
-/// number of trailing blanks (4 bytes); citext, the text as written when it isn't in lower case; interval and what contains one of these, jsonb, a tid with a key: the value in row encoding.
+/// number of trailing blanks (4 bytes); citext, the text as written when it isn't in lower case; text in a collation of ICU that is padded or where others are equal, the text; interval and what contains one of these, jsonb, a tid with a key: the value in row encoding.
 /// </remarks>
 public static class LogValues
 {
@@ -57,7 +57,7 @@ public static class LogValues
                 key[1..^1].CopyTo(padded);
                 padded.AsSpan(key.Length - 2).Fill((byte)' ');
                 return Value.FromUtf8(padded);
-            case ValueForm.FoldedText when !residual.IsEmpty:
+            case ValueForm.FoldedText or ValueForm.CollatedText when !residual.IsEmpty:
                 return Value.FromUtf8(residual);
             case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Range or ValueForm.Multirange or ValueForm.Jsonb or ValueForm.Tid when !residual.IsEmpty:
                 return VariableEncoding.Read(type, residual.ToArray());
@@ -93,6 +93,8 @@ public static class LogValues
                 return count;
             case ValueForm.Tid when value.ByteLength == TidText.Size:
                 return [];
+            case ValueForm.CollatedText:
+                return type.Order!.IsDeterministic && !type.IsPadded ? [] : value.Utf8.ToArray();
             case ValueForm.FoldedText:
                 return Values.Extensions.CaseInsensitiveText.Fold(value.Utf8).AsSpan().SequenceEqual(value.Utf8) ? [] : value.Utf8.ToArray();
             case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Range or ValueForm.Multirange or ValueForm.Jsonb or ValueForm.Tid:

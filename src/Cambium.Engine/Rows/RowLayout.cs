@@ -266,7 +266,7 @@ public sealed class RowLayout
             ValueForm.Int32 => RowColumns.Kind.Int32,
             ValueForm.Int64 or ValueForm.UInt64 => RowColumns.Kind.Int64,
             _ when Size > 0 => RowColumns.Kind.Fixed,
-            ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Jsonb or ValueForm.Tid => RowColumns.Kind.Slice,
+            ValueForm.Text or ValueForm.PaddedText or ValueForm.CollatedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Jsonb or ValueForm.Tid => RowColumns.Kind.Slice,
             _ => RowColumns.Kind.Variable,
         };
     }

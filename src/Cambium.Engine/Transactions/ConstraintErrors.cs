@@ -44,10 +44,11 @@ internal static class ConstraintErrors
                 $"Before executing trigger \"{trigger.Name}\", the row was to be in partition \"{SchemaOf(transaction.Catalog, table)}.{table.Name}\".")
             : Partition(transaction, table, row);
 
-    public static SqlErrorException Unique(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key) => Error(
+    /// <param name="row">The row that was to come; empty where it isn't at hand.</param>
+    public static SqlErrorException Unique(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key, ReadOnlySpan<Value> row = default) => Error(
         SqlState.UniqueViolation,
         $"duplicate key value violates unique constraint \"{index.Name}\"",
-        transaction.HidesRows(table) ? null : $"Key {RowText.OfKey(table, index, key, Compiled(transaction, table))} already exists.",
+        transaction.HidesRows(table) ? null : $"Key {RowText.OfKey(table, index, key, Compiled(transaction, table), row)} already exists.",
         transaction, table, "_bt_check_unique", index.Name);
 
     public static SqlErrorException CannotBuildUnique(TableRuntime table, IndexDefinition index, ReadOnlySpan<byte> key) => new(

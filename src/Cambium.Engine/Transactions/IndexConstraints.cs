@@ -52,7 +52,7 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
 
         if (_table.PrimaryKey is { } primary && !IsArbiter(primary, arbiters) && HasRow(primary, rowKey))
         {
-            throw Duplicate(primary, rowKey);
+            throw Duplicate(primary, rowKey, row);
         }
 
         for (int i = 0; i < entries.Length; i++)
@@ -66,8 +66,8 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
         return null;
     }
 
-    private SqlErrorException Duplicate(IndexDefinition index, ReadOnlySpan<byte> key) =>
-        IsRebuild ? ConstraintErrors.CannotBuildUnique(runtime, index, key) : ConstraintErrors.Unique(transaction, _table, index, key);
+    private SqlErrorException Duplicate(IndexDefinition index, ReadOnlySpan<byte> key, ReadOnlySpan<Value> row) =>
+        IsRebuild ? ConstraintErrors.CannotBuildUnique(runtime, index, key) : ConstraintErrors.Unique(transaction, _table, index, key, row);
 
     /// <summary>Tests one of them for a row that comes or changes.</summary>
     /// <param name="index">Of <see cref="TableRuntime.Indexes"/>.</param>
@@ -77,7 +77,7 @@ internal sealed class IndexConstraints(Transaction transaction, TableRuntime run
     {
         if (entry.IsUniqueEntry && !(before is not null && before.Prefix.SequenceEqual(entry.Prefix)) && TryFindDuplicate(index, entry, out _))
         {
-            throw Duplicate(runtime.Indexes[index].Index, entry.Key);
+            throw Duplicate(runtime.Indexes[index].Index, entry.Key, row);
         }
 
         if (runtime.Indexes[index] is { Index: { Exclusions.IsEmpty: false, IsDeferrable: false } } exclusion && FindExcluding(exclusion, row, rowKey) is { } other)

@@ -26,7 +26,8 @@ internal static class RowText
 
     /// <summary><c>(a, lower(b))=(1, x)</c> for the index columns of a key; of the row key when <paramref name="index"/> is null.</summary>
     /// <param name="compiled">Shows its expressions; null where it has none, or their plain text will do.</param>
-    public static string OfKey(TableDefinition table, IndexDefinition? index, ReadOnlySpan<byte> key, ICompiledTable? compiled = null)
+    /// <param name="row">The row whose key it is, which has the values as they were written: a key has what equal ones have in common. Empty where there is none.</param>
+    public static string OfKey(TableDefinition table, IndexDefinition? index, ReadOnlySpan<byte> key, ICompiledTable? compiled = null, ReadOnlySpan<Value> row = default)
     {
         index ??= table.PrimaryKey;
         if (index is null)
@@ -39,7 +40,8 @@ internal static class RowText
         foreach (IndexKeyPart part in index.Parts)
         {
             names.Append(names.Length == 0 ? "" : ", ").Append(NameOf(part, table, compiled));
-            texts.Append(texts.Length == 0 ? "" : ", ").Append(OfValue(part.Type, KeyEncoding.Read(ref key, part.Type.Type, part.Descending)));
+            Value value = KeyEncoding.Read(ref key, part.Type.Type, part.Descending);
+            texts.Append(texts.Length == 0 ? "" : ", ").Append(OfValue(part.Type, row.IsEmpty || part.IsExpression ? value : row[table.FindColumn(part.ColumnId)!.Ordinal]));
         }
 
         return $"({names})=({texts})";

@@ -18,7 +18,7 @@ internal static class ValueImage
         {
             case ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 or ValueForm.UInt64 or ValueForm.Float4 or ValueForm.Float8:
                 return left.Int64 == right.Int64;
-            case ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Uuid or ValueForm.Jsonb or ValueForm.Tid:
+            case ValueForm.Text or ValueForm.PaddedText or ValueForm.CollatedText or ValueForm.FoldedText or ValueForm.Bytes or ValueForm.Uuid or ValueForm.Jsonb or ValueForm.Tid:
                 return left.Utf8.SequenceEqual(right.Utf8);
             default:
                 LogValue leftImage = LogValues.Encode(type, left);

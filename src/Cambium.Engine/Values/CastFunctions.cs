@@ -32,7 +32,7 @@ internal static class CastFunctions
                 return FromFloat(from, to);
             case ValueForm.Numeric:
                 return FromNumeric(to);
-            case ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Jsonb:
+            case ValueForm.Text or ValueForm.PaddedText or ValueForm.CollatedText or ValueForm.FoldedText or ValueForm.Jsonb:
                 return FromTextual(from, to);
             case ValueForm.Bytes:
                 return from.Category == DataTypeCategory.Geometric ? GeometricCasts.Create(from, to) : FromNetwork(to);
@@ -68,7 +68,7 @@ internal static class CastFunctions
             return static (in Value value, CallContext _) => CharByte.IsHigh(value.Utf8) ? Value.FromUtf8(CharByte.Escape(value.Utf8[0])) : value;
         }
 
-        bool trims = from.Form == ValueForm.PaddedText && to.Form != ValueForm.PaddedText;
+        bool trims = from.IsPadded && !to.IsPadded;
         int bytesMax = to.Oid == 19 ? 63 : int.MaxValue;
         return (in Value value, CallContext _) =>
         {

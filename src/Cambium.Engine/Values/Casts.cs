@@ -77,7 +77,7 @@ public static class Casts
         TextFormat.Parse(to, System.Text.Encoding.UTF8.GetBytes(TextFormat.ToText(from, value, context.Format)), context.Format);
 
     /// <summary>Takes the bytes of values of one type for values of another.</summary>
-    public static CastFunction ThroughBytes(DataType from, DataType to) => from.Form == to.Form && from.Form == ValueForm.Text ? Identity : (in Value value, CallContext _) =>
+    public static CastFunction ThroughBytes(DataType from, DataType to) => from.Form == to.Form && from.Form is ValueForm.Text or ValueForm.CollatedText ? Identity : (in Value value, CallContext _) =>
     {
         System.Buffers.ArrayBufferWriter<byte> bytes = new();
         BinaryFormat.Write(from, value, bytes);
@@ -144,7 +144,7 @@ public static class Casts
 
     private static CastFunction ToText(DataType source, DataType target) => (in Value value, CallContext context) =>
     {
-        byte[] text = System.Text.Encoding.UTF8.GetBytes(source.Form == ValueForm.PaddedText
+        byte[] text = System.Text.Encoding.UTF8.GetBytes(source.IsPadded
             ? value.Text.TrimEnd(' ')
             : TextFormat.ToText(source, value, context.Format));
         return target.Equals(DataType.NameType) ? Value.FromUtf8(Utf8Text.Clip(text, 63)) : Value.FromUtf8(text);

@@ -3,6 +3,8 @@ namespace Cambium.Engine.Values;
 /// <summary>A field of a composite type.</summary>
 public sealed record CompositeField(string Name, SqlType Type)
 {
+    public SqlType Type { get => field.Collated(Collation); init; } = Type;
+
     /// <summary>COMMENT ON COLUMN type.field; of rows of tables, their columns have it.</summary>
     public string? Comment { get; init; }
 

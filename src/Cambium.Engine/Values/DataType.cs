@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+
 namespace Cambium.Engine.Values;
 
 /// <summary>
@@ -107,6 +109,10 @@ public sealed class DataType : IEquatable<DataType>
     public static readonly DataType AnyCompatibleNonArray = Pseudo(5079, "anycompatiblenonarray", DataTypeCategory.Pseudo, 4);
     public static readonly DataType AnyCompatibleRange = Pseudo(5080, "anycompatiblerange", DataTypeCategory.Pseudo, -1);
 
+    private DataType? _plain;
+    private ConcurrentDictionary<TextOrder, DataType>? _ordered;
+    private DataType? _byBytes;
+
     private DataType(int oid, string name, string displayName, TypeKind kind, ValueForm form, DataTypeCategory category, int fixedSize)
     {
         Oid = oid;
@@ -128,7 +134,7 @@ public sealed class DataType : IEquatable<DataType>
 
     public TypeKind Kind { get; }
 
-    public ValueForm Form { get; }
+    public ValueForm Form { get; private set; }
 
     public DataTypeCategory Category { get; }
 
@@ -139,7 +145,7 @@ public sealed class DataType : IEquatable<DataType>
     public int FixedSize { get; }
 
     /// <summary>The type of an array's elements; null when this isn't an array.</summary>
-    public DataType? Element { get; private init; }
+    public DataType? Element { get; private set; }
 
     /// <summary>What a subscript takes out of a value of fixed size, counted from 0: a point's coordinates, a box's corners; null for other types.</summary>
     public DataType? Subscripted => Underlying().Oid switch
@@ -156,10 +162,19 @@ public sealed class DataType : IEquatable<DataType>
     public DataType? Array { get; private set; }
 
     /// <summary>A domain's base type and modifier.</summary>
-    public SqlType? BaseType { get; private init; }
+    public SqlType? BaseType { get; private set; }
 
-    /// <summary>A domain's collation; null for that of all other types.</summary>
-    public string? Collation { get; private init; }
+    /// <summary>A domain's collation, or that of <see cref="Order"/>; null for the default one.</summary>
+    public string? Collation { get; private set; }
+
+    /// <summary>The order of ICU that texts of this type, or its elements, have; null: by bytes.</summary>
+    public TextOrder? Order { get; private set; }
+
+    /// <summary>char(n): trailing blanks are without meaning.</summary>
+    public bool IsPadded => Form == ValueForm.PaddedText || (Form == ValueForm.CollatedText && IsOver(Bpchar.Oid));
+
+    /// <summary>The same type in the order that the catalog has for it.</summary>
+    public DataType Plain => _plain ?? this;
 
     /// <summary>An enum's labels in their order; empty for other types.</summary>
     public IReadOnlyList<EnumLabel> Labels { get; private init; } = [];
@@ -204,12 +219,15 @@ public sealed class DataType : IEquatable<DataType>
         new DataType(oid, name, Identifier.Quote(name), TypeKind.Enum, ValueForm.Enum, DataTypeCategory.Enum, 4) { SchemaName = schema, Labels = labels }
             .WithArray(arrayOid);
 
-    public static DataType CreateDomain(int oid, int arrayOid, string schema, string name, SqlType baseType, string? collation = null) =>
-        new DataType(oid, name, Identifier.Quote(name), TypeKind.Domain, baseType.Type.Form, baseType.Type.Category, baseType.Type.FixedSize)
+    public static DataType CreateDomain(int oid, int arrayOid, string schema, string name, SqlType baseType, string? collation = null)
+    {
+        baseType = collation is null ? baseType : baseType.Collated(collation);
+        return new DataType(oid, name, Identifier.Quote(name), TypeKind.Domain, baseType.Type.Form, baseType.Type.Category, baseType.Type.FixedSize)
         {
             SchemaName = schema,
             BaseType = baseType,
             Collation = collation ?? baseType.Type.Collation ?? baseType.Type.Element?.Collation,
+            Order = baseType.Type.Order,
             Element = baseType.Type.Element,
             Labels = baseType.Type.Labels,
             Fields = baseType.Type.Fields,
@@ -218,6 +236,7 @@ public sealed class DataType : IEquatable<DataType>
             Multirange = baseType.Type.Multirange,
             RangeRules = baseType.Type.RangeRules,
         }.WithArray(arrayOid);
+    }
 
     public static DataType CreateComposite(int oid, int arrayOid, string schema, string name, IReadOnlyList<CompositeField> fields) =>
         new DataType(oid, name, Identifier.Quote(name), TypeKind.Composite, ValueForm.Record, DataTypeCategory.Composite, -1)
@@ -262,6 +281,63 @@ public sealed class DataType : IEquatable<DataType>
             Range = range,
         }.WithArray(multirange.ArrayOid);
         return range;
+    }
+
+    /// <summary>This type as a column or a part of a key has it that a collation is named for.</summary>
+    /// <param name="collation">Its name or reference; null: the type's own.</param>
+    public DataType Collated(string? collation) => collation is null ? Plain : Ordered(TextOrder.Of(collation));
+
+    /// <summary>The same type, whose texts or elements compare in that order; types that have none in them stay as they are.</summary>
+    /// <param name="order">Null: by bytes.</param>
+    public DataType Ordered(TextOrder? order)
+    {
+        if (_plain is not null)
+        {
+            return _plain.Ordered(order);
+        }
+
+        if (object.Equals(order, Order) || (order is not null && !IsCollatable))
+        {
+            return this;
+        }
+
+        return Kind == TypeKind.Array ? Element!.Ordered(order).Array!
+            : order is null ? _byBytes ??= Copy(order)
+            : (_ordered ??= new()).GetOrAdd(order, static (order, plain) => plain.Copy(order), this);
+    }
+
+    private bool IsCollatable => Underlying() is var underlying && (underlying.Element ?? underlying) is var item
+        && item.Underlying() is { Code: null, Form: ValueForm.Text or ValueForm.PaddedText or ValueForm.CollatedText, Category: DataTypeCategory.String };
+
+    private DataType Copy(TextOrder? order)
+    {
+        DataType copy = (DataType)MemberwiseClone();
+        copy._plain = this;
+        copy._ordered = null;
+        copy._byBytes = null;
+        copy.Order = order;
+        copy.Collation = order?.Collation;
+        if (BaseType is { } below)
+        {
+            copy.BaseType = new SqlType(below.Type.Ordered(order), below.Modifier);
+            copy.Element = copy.BaseType.Value.Type.Element;
+            copy.Form = copy.BaseType.Value.Type.Form;
+        }
+        else
+        {
+            copy.Form = order is not null ? ValueForm.CollatedText : Oid == Bpchar.Oid ? ValueForm.PaddedText : ValueForm.Text;
+        }
+
+        if (Array is not null)
+        {
+            copy.Array = (DataType)Array.MemberwiseClone();
+            copy.Array._plain = Array;
+            copy.Array.Order = order;
+            copy.Array.Collation = copy.Collation;
+            copy.Array.Element = copy;
+        }
+
+        return copy;
     }
 
     /// <summary>The type below all domains.</summary>

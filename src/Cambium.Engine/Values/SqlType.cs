@@ -15,6 +15,9 @@ public readonly record struct SqlType(DataType Type, int Modifier = -1)
 
     public static SqlType Numeric(int precision, int scale = 0) => new(DataType.Numeric, ((precision << 16) | (scale & 0x7FF)) + 4);
 
+    /// <inheritdoc cref="DataType.Collated"/>
+    public SqlType Collated(string? collation) => Type.Collated(collation) is var collated && ReferenceEquals(collated, Type) ? this : new SqlType(collated, Modifier);
+
     /// <summary>Precision of a numeric with modifier.</summary>
     public int NumericPrecision => ((Modifier - 4) >> 16) & 0xFFFF;
 

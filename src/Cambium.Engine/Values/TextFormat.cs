@@ -20,7 +20,7 @@ public static class TextFormat
     {
         switch (type.Type.Form)
         {
-            case ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Jsonb:
+            case ValueForm.Text or ValueForm.PaddedText or ValueForm.CollatedText or ValueForm.FoldedText or ValueForm.Jsonb:
                 output.Write(CharByte.IsHigh(value.Utf8) ? CharByte.Escape(value.Utf8[0]) : value.Utf8);
                 break;
             case ValueForm.Boolean:
@@ -59,7 +59,7 @@ public static class TextFormat
     {
         switch (type.Type.Form)
         {
-            case ValueForm.Text or ValueForm.PaddedText or ValueForm.FoldedText or ValueForm.Jsonb:
+            case ValueForm.Text or ValueForm.PaddedText or ValueForm.CollatedText or ValueForm.FoldedText or ValueForm.Jsonb:
                 return CharByte.IsHigh(value.Utf8) ? Encoding.ASCII.GetString(CharByte.Escape(value.Utf8[0])) : value.Text;
             case ValueForm.Boolean:
                 return value.Boolean ? "t" : "f";
@@ -103,10 +103,10 @@ public static class TextFormat
                 return TidText.Parse(text);
             case ValueForm.Jsonb:
                 return JsonbInput.Parse(text);
-            case ValueForm.PaddedText:
+            case ValueForm.PaddedText or ValueForm.CollatedText when dataType.IsPadded:
                 CheckEncoding(text);
                 return Casts.ApplyModifier(type, Value.FromUtf8(text), isExplicit: false);
-            case ValueForm.Text or ValueForm.FoldedText:
+            case ValueForm.Text or ValueForm.CollatedText or ValueForm.FoldedText:
                 return ParseText(type, text, format);
             case ValueForm.UInt32:
                 return ParseOid(dataType, text, format);

@@ -43,6 +43,7 @@ public static class ValueComparer
 
     public static bool Equals(DataType type, in Value left, in Value right) => type.Form switch
     {
+        ValueForm.CollatedText when !type.IsPadded => type.Order!.IsDeterministic ? left.Utf8.SequenceEqual(right.Utf8) : type.Order.Compare(left.Utf8, right.Utf8) == 0,
         ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid => left.ByteLength == right.ByteLength && left.Utf8.SequenceEqual(right.Utf8),
         _ => Compare(type, left, right) == 0,
     };
@@ -65,6 +66,9 @@ public static class ValueComparer
                 return ByteHash.Of(TrimPadding(value.Utf8));
             case ValueForm.Tid:
                 return ByteHash.Of(value.Utf8[..TidText.Size]);
+            case ValueForm.CollatedText:
+                ReadOnlySpan<byte> collated = type.IsPadded ? TrimPadding(value.Utf8) : value.Utf8;
+                return ByteHash.Of(type.Order!.IsDeterministic ? collated : type.Order.Key(collated));
             case ValueForm.FoldedText:
                 return ByteHash.Of(CaseInsensitiveText.Fold(value.Utf8));
             case ValueForm.Jsonb:
@@ -108,6 +112,10 @@ public static class ValueComparer
                 return static (in Value left, in Value right) => left.TimeTz.CompareTo(right.TimeTz);
             case ValueForm.PaddedText:
                 return static (in Value left, in Value right) => TrimPadding(left.Utf8).SequenceCompareTo(TrimPadding(right.Utf8));
+            case ValueForm.CollatedText when type.IsPadded:
+                return (in Value left, in Value right) => type.Order!.Compare(TrimPadding(left.Utf8), TrimPadding(right.Utf8));
+            case ValueForm.CollatedText:
+                return (in Value left, in Value right) => type.Order!.Compare(left.Utf8, right.Utf8);
             case ValueForm.FoldedText:
                 return static (in Value left, in Value right) => CaseInsensitiveText.Compare(left.Utf8, right.Utf8);
             case ValueForm.Jsonb:

@@ -36,6 +36,9 @@ public enum ValueForm : byte
     /// <summary>citext: UTF-8 bytes that compare as their lower case does.</summary>
     FoldedText,
 
+    /// <summary>Text or char(n) in a collation of ICU: UTF-8 bytes that compare by <see cref="DataType.Order"/>.</summary>
+    CollatedText,
+
     /// <summary>bytea; inet, cidr and macaddr in bytes that sort as they do; geometric values in those of their binary format.</summary>
     Bytes,
 

@@ -36,7 +36,7 @@ internal sealed class ForeignKeyCounts
 
         ColumnDefinition[] referenced = [.. index.Parts.Select(part => parent.FindColumn(part.ColumnId)!)];
         ColumnDefinition[] columns = [.. index.Parts.Select(part => child.FindColumn(key.ColumnIds[key.ReferencedColumnIds.IndexOf(part.ColumnId)])!)];
-        return columns.Zip(referenced).All(static pair => pair.First.Type.Type.Form == pair.Second.Type.Type.Form)
+        return columns.Zip(referenced).All(static pair => pair.First.Type.Type.Form == pair.Second.Type.Type.Form && Equals(pair.First.Type.Type.Order, pair.Second.Type.Type.Order))
             ? new ForeignKeyCounts(key, index, columns, referenced)
             : null;
     }

@@ -43,6 +43,8 @@ public sealed class BoundAggregate(
     public override IReadOnlyList<BoundExpression> Children { get; } =
         [.. arguments, .. filter is null ? (BoundExpression[])[] : [filter], .. sortKeys.Select(key => key.Value)];
 
+    internal override IEnumerable<BoundExpression> CollationSources => IsOrderedSet ? SortKeys.Select(static key => key.Value) : Arguments;
+
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children)
     {
         int next = Arguments.Count;

@@ -22,13 +22,18 @@ public sealed class BoundCast(BoundExpression operand, CastFunction? function, S
     /// <summary>The operand is the other half of the cast that was written: the conversion to the type, whose modifier follows here.</summary>
     public bool IsSecondHalf { get; init; }
 
+    /// <summary>The value stays what it is, and is in the order of this collation. Null for conversions.</summary>
+    internal CollationChoice? Collation { get; init; }
+
     /// <summary>What is converted, as it was written.</summary>
     public BoundExpression Converted => IsCalled && Operand is BoundCall call ? call.Children[0] : IsSecondHalf && Operand is BoundCast half ? half.Converted : Operand;
 
     public override IReadOnlyList<BoundExpression> Children { get; } = [operand];
 
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) =>
-        new BoundCast(children[0], Function, Type, IsExplicit, Position) { IsCalled = IsCalled, IsSecondHalf = IsSecondHalf };
+        new BoundCast(children[0], Function, Type, IsExplicit, Position) { IsCalled = IsCalled, IsSecondHalf = IsSecondHalf, Collation = Collation };
 
-    protected override bool SameNode(BoundExpression other) => ((BoundCast)other).IsExplicit == IsExplicit;
+    internal override IEnumerable<BoundExpression> CollationSources => Collation is null ? Children : [];
+
+    protected override bool SameNode(BoundExpression other) => ((BoundCast)other).IsExplicit == IsExplicit && ((BoundCast)other).Collation?.Collation == Collation?.Collation;
 }

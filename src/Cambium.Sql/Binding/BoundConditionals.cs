@@ -19,6 +19,8 @@ public sealed class BoundCase(BoundCaseOperand? placeholder, IReadOnlyList<Bound
 
     protected override IReadOnlyList<BoundCaseOperand> Places => Placeholder is null ? [] : [Placeholder];
 
+    internal override IEnumerable<BoundExpression> CollationSources => Placeholder is null ? Children : Children.Skip(1);
+
     protected override bool SameNode(BoundExpression other) => true;
 }
 

@@ -9,12 +9,19 @@ namespace Cambium.Sql.Binding;
 /// </summary>
 public abstract class BoundExpression(SqlType type, int position)
 {
-    public SqlType Type { get; } = type;
+    private SqlType _type = type;
+    private bool _isSettled;
+
+    /// <summary>Texts are in the order of the collation that they have from what they are computed from.</summary>
+    public SqlType Type => _isSettled ? _type : Settled();
 
     /// <summary>Character of the statement it came from, from 1; 0 when unknown.</summary>
     public int Position { get; } = position;
 
     public virtual IReadOnlyList<BoundExpression> Children => [];
+
+    /// <summary>Those children whose collation the value has, if they have one.</summary>
+    internal virtual IEnumerable<BoundExpression> CollationSources => Children;
 
     /// <summary>The same node over other children (as many as before).</summary>
     public abstract BoundExpression WithChildren(IReadOnlyList<BoundExpression> children);
@@ -27,6 +34,17 @@ public abstract class BoundExpression(SqlType type, int position)
 
     /// <summary>The children, over the columns of a node of the same kind that was bound apart from this one.</summary>
     protected virtual IReadOnlyList<BoundExpression> ChildrenLike(BoundExpression node) => Children;
+
+    private SqlType Settled()
+    {
+        if (_type.Type.Order is null)
+        {
+            _type = Collations.Carried(_type, CollationSources);
+        }
+
+        Volatile.Write(ref _isSettled, true);
+        return _type;
+    }
 
     /// <summary>Whether both compute the same thing, by structure; positions don't count.</summary>
     public bool SameAs(BoundExpression other) => SameAs(other, null);

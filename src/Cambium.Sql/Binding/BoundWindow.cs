@@ -62,6 +62,8 @@ public sealed class BoundWindowCall(
         .. Optional(frame.StartBound), .. Optional(frame.EndBound),
     ];
 
+    internal override IEnumerable<BoundExpression> CollationSources => Arguments;
+
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children)
     {
         int next = 0;

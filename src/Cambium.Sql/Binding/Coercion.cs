@@ -214,6 +214,11 @@ public static class Coercion
 
         switch (expression)
         {
+            case BoundCast { Collation: { } choice } collated:
+                BoundExpression below = CoerceUnknown(collated.Operand, target, isExplicit, binding);
+                return Collations.HasCollation(below.Type.Type)
+                    ? new BoundCast(below, null, below.Type.Collated(choice.Collation), isExplicit: false, collated.Position) { Collation = choice }
+                    : below;
             case BoundConstant { Value.IsNull: true }:
                 return new BoundConstant(Value.Null, target, expression.Position);
             case BoundConstant constant:

@@ -1,3 +1,4 @@
+using System.Collections.Frozen;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
@@ -7,38 +8,52 @@ using Cambium.Sql.SystemCatalogs;
 namespace Cambium.Sql.Binding;
 
 /// <summary>
-/// The collations there are. All of them order by code points; which one was named is kept for whoever asks the catalog. In definitions those that every database has stand with
-/// their names, and those that users make with a reference to their id.
+/// The collations there are: by code points, and ICU's. In definitions those that every database has stand with their names, and those that users make with a reference to their id
+/// (<see cref="CollationDefinition.Reference"/>).
 /// </summary>
 internal static class Collations
 {
     private const string Default = "default";
+    private const int FirstIcuOid = 12342;
 
-    /// <summary>As pg_collation has them; encoding -1 stands for any.</summary>
-    public static IReadOnlyList<(int Oid, string Name, char Provider, int Encoding, string? Locale)> All { get; } =
+    // The names of ICU's locales, as PostgreSQL 15 finds them.
+    private static readonly Lazy<KnownCollation[]> s_all = new(static () =>
     [
-        (CatalogOids.DefaultCollation, Default, 'd', -1, null),
-        (CatalogOids.CCollation, "C", 'c', -1, "C"),
-        (951, "POSIX", 'c', -1, "POSIX"),
-        (12340, "ucs_basic", 'c', 6, "C"),
-        (12341, "C.utf8", 'c', 6, "C.utf8"),
-    ];
+        new(CatalogOids.DefaultCollation, Default, 'd', -1, null),
+        new(CatalogOids.CCollation, "C", 'c', -1, "C"),
+        new(951, "POSIX", 'c', -1, "POSIX"),
+        new(12340, "ucs_basic", 'c', 6, "C"),
+        new(12341, "C.utf8", 'c', 6, "C.utf8"),
+        .. FactFile.ReadText("icu_locales.txt").Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(static (locale, index) => new KnownCollation(FirstIcuOid + index, locale + TextOrder.Suffix, 'i', -1, locale)),
+    ]);
+
+    private static readonly Lazy<FrozenDictionary<string, KnownCollation>> s_byName = new(static () => s_all.Value.ToFrozenDictionary(static collation => collation.Name));
+
+    /// <summary>Those that every database has.</summary>
+    public static IReadOnlyList<KnownCollation> All => s_all.Value;
+
+    public static KnownCollation? FindKnown(string name) => s_byName.Value.GetValueOrDefault(name);
+
+    public static KnownCollation? FindKnown(int oid) => oid is < CatalogOids.DefaultCollation or >= SystemCatalog.FirstUserId ? null : Array.Find(s_all.Value, collation => collation.Oid == oid);
 
     /// <summary>What COLLATE chooses for values of a type; null for the type's own collation.</summary>
     /// <param name="points">Errors point at the name: where it stands in a column or an expression.</param>
-    /// <exception cref="SqlErrorException">42804: not a type with collations; 3F000, 42704: there is no such collation; 0A000: one of ICU's.</exception>
+    /// <exception cref="SqlErrorException">42804: not a type with collations; 3F000, 42704: there is no such collation.</exception>
     public static string? Resolve(QualifiedName? name, DataType type, CatalogReader catalog, bool points = true) =>
-        Resolve(name, type, catalog, points && name is not null ? name.Span.Position : 0);
+        name is not null && Named(name, type, catalog, points ? name.Span.Position : 0) is var found && found != Of(type.Plain) ? found : null;
 
-    /// <inheritdoc cref="Resolve(QualifiedName?, DataType, CatalogReader, bool)"/>
+    /// <summary>What COLLATE chooses for a part of a key; null for the type's own collation.</summary>
+    /// <param name="column">The column that is the part.</param>
+    public static string? OfPart(QualifiedName? name, Engine.Catalog.ColumnDefinition column, CatalogReader catalog) =>
+        name is null ? column.Collation
+        : Named(name, column.Type.Type, catalog, name.Span.Position) is var found && column.Collation is null && found == Of(column.Type.Type) ? null
+        : found;
+
+    /// <summary>The name or reference of the collation that was written.</summary>
     /// <param name="position">Where errors point; 0: nowhere.</param>
-    public static string? Resolve(QualifiedName? name, DataType type, CatalogReader catalog, int position)
+    /// <inheritdoc cref="Resolve(QualifiedName?, DataType, CatalogReader, bool)"/>
+    public static string Named(QualifiedName name, DataType type, CatalogReader catalog, int position)
     {
-        if (name is null)
-        {
-            return null;
-        }
-
         if (type != DataType.Unknown && !HasCollation(type))
         {
             throw new SqlErrorException(SqlState.DatatypeMismatch, $"collations are not supported by type {type.DisplayName}", position: position);
@@ -49,18 +64,12 @@ internal static class Collations
             throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist", position: position);
         }
 
-        if (name.Name.EndsWith("-x-icu", StringComparison.Ordinal))
-        {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, $"collation \"{name.Name}\" is not supported: ICU collations", position: position);
-        }
-
-        string found = Find(name, catalog) ?? throw Undefined(name, position);
-        return found == Of(type) ? null : found;
+        return Find(name, catalog) ?? throw Undefined(name, position);
     }
 
     /// <summary>The name or reference of a collation; null when there is none.</summary>
     public static string? Find(QualifiedName name, CatalogReader catalog) =>
-        name.Schema is null or "pg_catalog" && All.FirstOrDefault(collation => collation.Name == name.Name).Name is { } known ? known
+        name.Schema is null or "pg_catalog" && FindKnown(name.Name) is { } known ? known.Name
         : catalog.Find<CollationDefinition>(NameClass.Collation, name)?.Reference;
 
     public static SqlErrorException Undefined(QualifiedName name, int position = 0) =>
@@ -80,7 +89,7 @@ internal static class Collations
     public static int OidOf(string? reference, DataType type)
     {
         string? named = reference ?? type.Collation ?? type.Element?.Collation;
-        return named is null ? TypeFacts.Of(type).Collation : CollationDefinition.IdOf(named) ?? All.First(collation => collation.Name == named).Oid;
+        return named is null ? TypeFacts.Of(type).Collation : CollationDefinition.IdOf(named) ?? FindKnown(named)!.Oid;
     }
 
     /// <summary>As a session writes it: in quotes where need be, with its schema where the search path doesn't lead to it.</summary>
@@ -91,42 +100,100 @@ internal static class Collations
         CollationDefinition.IdOf(reference) is { } id && catalog.TryGet(id, out CollationDefinition? made) ? made.Name : reference ?? Default;
 
     /// <summary>
-    /// The collation of an expression's values: its columns' and domains', where they agree but for the default one; null where they don't.
+    /// The collation of an expression's values: its columns' and domains', where they agree but for the default one, or what COLLATE says; null where they don't.
     /// </summary>
-    public static string? Of(BoundExpression expression) => Derive(expression) is { Length: > 0 } known ? known : null;
+    public static string? Of(BoundExpression expression) => DerivedCollation.Of(expression).Name;
 
     /// <summary>The collation of a result's column; null: that of its type, or none that can be told.</summary>
     public static string? OfOutput(BoundExpression value) =>
-        value is BoundColumn column ? column.Column.Collation : Named(Of(value), value.Type.Type);
+        value is BoundColumn column ? column.Column.Collation : OtherThanTypes(Of(value), value.Type.Type);
 
     /// <summary>The collation of a column that has the values of two.</summary>
-    public static string? OfBoth(PlanColumn left, PlanColumn right, DataType type) =>
-        HasCollation(type) ? Named(Merge(left.Collation ?? Of(left.Type.Type), right.Collation ?? Of(right.Type.Type)), type) : null;
+    public static string? OfBoth(PlanColumn left, PlanColumn right, DataType type) => HasCollation(type)
+        ? OtherThanTypes(DerivedCollation.Of(new BoundColumn(left)).And(DerivedCollation.Of(new BoundColumn(right))).Name, type)
+        : null;
 
-    private static string? Named(string? collation, DataType type) => collation is null or "" || collation == Of(type) ? null : collation;
-
-    /// <summary>Empty: those of its parts differ.</summary>
-    private static string Derive(BoundExpression expression)
+    /// <summary>A type in the order that values have which are computed from others, some of which are in an order of ICU.</summary>
+    public static SqlType Carried(SqlType type, IEnumerable<BoundExpression> sources)
     {
-        DataType type = expression.Type.Type;
-        if (!HasCollation(type))
+        foreach (BoundExpression source in sources)
         {
-            return Default;
+            if (source.Type.Type.Order is not null)
+            {
+                return HasCollation(type.Type) && Of(type.Type) == Default ? type.Collated(DerivedCollation.OfAll(sources).Name ?? Default) : type;
+            }
         }
 
-        if (expression is BoundColumn { Column.Collation: { } ofColumn })
-        {
-            return ofColumn;
-        }
-
-        string collation = Of(type);
-        foreach (BoundExpression child in expression.Children)
-        {
-            collation = Merge(collation, Derive(child));
-        }
-
-        return collation;
+        return type;
     }
 
-    private static string Merge(string one, string other) => other == Default || other == one ? one : one == Default ? other : "";
+    /// <summary>Both sides of a comparison in the order by which they compare.</summary>
+    /// <exception cref="SqlErrorException">42P21, 42P22: it can't be told by which.</exception>
+    public static (BoundExpression Left, BoundExpression Right) Agree(BoundExpression left, BoundExpression right)
+    {
+        if (!IsOrdered(left) && !IsOrdered(right))
+        {
+            return (left, right);
+        }
+
+        string collation = DerivedCollation.Of(left).And(DerivedCollation.Of(right)).Name ?? throw Undecided();
+        return (In(collation, left), In(collation, right));
+    }
+
+    /// <summary>Values that are brought together, in one order.</summary>
+    /// <exception cref="SqlErrorException">42P21, 42P22: it can't be told in which.</exception>
+    public static void Agree(BoundExpression[] values)
+    {
+        if (Array.Exists(values, IsOrdered))
+        {
+            string collation = DerivedCollation.OfAll(values).Name ?? throw Undecided();
+            for (int index = 0; index < values.Length; index++)
+            {
+                values[index] = In(collation, values[index]);
+            }
+        }
+    }
+
+    /// <exception cref="SqlErrorException">42P21: texts are to be sorted or grouped, and the collations of what they are computed from differ.</exception>
+    public static void RequireKnown(BoundExpression value, BindingContext context)
+    {
+        if (value.Children.Count > 0 && HasCollation(value.Type.Type) && value.Nodes().Any(static node => node.Type.Type.Order is not null) && DerivedCollation.Of(value).Conflict is { } conflict)
+        {
+            throw Mismatch(conflict, context);
+        }
+    }
+
+    /// <exception cref="SqlErrorException">42P21: texts of both are to be told apart, and their collations differ.</exception>
+    public static void RequireKnown(PlanColumn left, PlanColumn right, int position, BindingContext context)
+    {
+        if ((left.Type.Type.Order is not null || right.Type.Type.Order is not null) && DerivedCollation.OfAll([new BoundColumn(left), new BoundColumn(right, position)]).Conflict is { } conflict)
+        {
+            throw Mismatch(conflict, context);
+        }
+    }
+
+    private static SqlErrorException Mismatch(CollationConflict conflict, BindingContext context) => new(
+        SqlState.CollationMismatch,
+        $"collation mismatch between implicit collations \"{PlainNameOf(conflict.First, context.Catalog.Catalog)}\" and \"{PlainNameOf(conflict.Second, context.Catalog.Catalog)}\"",
+        hint: "You can choose the collation by applying the COLLATE clause to one or both expressions.", position: conflict.Position);
+
+    private static bool IsOrdered(BoundExpression side) => side.Type.Type.Order is not null || side is BoundCast { Collation: not null };
+
+    private static BoundExpression In(string collation, BoundExpression side)
+    {
+        while (side is BoundCast { Collation: not null } collated)
+        {
+            side = collated.Operand;
+        }
+
+        SqlType type = side.Type.Collated(collation);
+        return Equals(type.Type.Order, side.Type.Type.Order) ? side
+            : side is BoundConstant constant ? new BoundConstant(constant.Value, type, constant.Position) { Written = constant.Written }
+            : new BoundCast(side, null, type, isExplicit: false, side.Position) { Collation = new CollationChoice(collation) };
+    }
+
+    private static SqlErrorException Undecided() => new(
+        SqlState.IndeterminateCollation, "could not determine which collation to use for string comparison", hint: "Use the COLLATE clause to set the collation explicitly.");
+
+    private static string? OtherThanTypes(string? collation, DataType type) => collation is null || collation == Of(type.Plain) ? null : collation;
 }

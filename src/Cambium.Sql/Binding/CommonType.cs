@@ -13,7 +13,7 @@ public static class CommonType
         SqlType first = expressions[0].Type;
         if (first.Type != DataType.Unknown && expressions.All(expression => expression.Type.Type == first.Type))
         {
-            return expressions.All(expression => expression.Type.Modifier == first.Modifier) ? first : first.Type;
+            return new SqlType(first.Type.Plain, expressions.All(expression => expression.Type.Modifier == first.Modifier) ? first.Modifier : -1);
         }
 
         DataType? chosen = null;
@@ -41,10 +41,10 @@ public static class CommonType
             }
         }
 
-        return chosen ?? DataType.Text;
+        return chosen?.Plain ?? DataType.Text;
     }
 
-    /// <summary>Brings all to their common type.</summary>
+    /// <summary>Brings all to their common type, which is in the order of their common collation.</summary>
     /// <exception cref="SqlErrorException">42804 when they have none, 42846 when one can't be converted.</exception>
     public static SqlType Unify(BoundExpression[] expressions, string construct, BindingContext binding)
     {
@@ -55,7 +55,7 @@ public static class CommonType
             expressions[index] = Convert(expressions[index], type, construct, binding);
         }
 
-        return type;
+        return Collations.Carried(type, expressions);
     }
 
     public static BoundExpression Convert(BoundExpression expression, SqlType type, string construct, BindingContext binding) =>

@@ -238,7 +238,7 @@ public sealed class ExpressionBinder
         }
     }
 
-    /// <summary>All collations sort alike here, but which one would count must be clear all the same.</summary>
+    /// <summary>Which one counts must be clear, also where the operator doesn't ask.</summary>
     /// <exception cref="SqlErrorException">42P21.</exception>
     private static void RefuseMixedCollations(BinaryExpression binary)
     {
@@ -260,14 +260,17 @@ public sealed class ExpressionBinder
         return Coercion.Cast(Bind(cast.Operand), target, cast.Place, Context);
     }
 
-    private BoundExpression BindCollate(CollateExpression collate)
+    private BoundCast BindCollate(CollateExpression collate)
     {
         BoundExpression operand = Bind(collate.Operand);
-        Collations.Resolve(collate.Collation, operand.Type.Type, Context.Catalog, collate.Keyword.Position);
+        string collation = Collations.Named(collate.Collation, operand.Type.Type, Context.Catalog, collate.Keyword.Position);
         Context.NoteObject(collate.Collation, Context.Catalog.Find<CollationDefinition>(NameClass.Collation, collate.Collation));
 
         // A literal stays one without a type: 'a' COLLATE "C".
-        return operand;
+        return new BoundCast(operand, null, operand.Type.Collated(collation), isExplicit: false, operand.Position)
+        {
+            Collation = new CollationChoice(collation, collate.Collation.Name, collate.Keyword.Position),
+        };
     }
 
     private BoundIsDistinct BindIsDistinct(IsDistinctFromExpression distinct)

@@ -110,6 +110,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
         }
 
         SortBinder.RequireEquality(value);
+        Collations.RequireKnown(value, context);
         int index = _keys.FindIndex(key => key.Value.SameAs(value));
         if (index < 0)
         {

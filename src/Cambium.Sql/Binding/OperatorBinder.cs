@@ -89,7 +89,8 @@ public static class OperatorBinder
             return null;
         }
 
-        return new BoundComparison(op, Operand(left, leftType, binding), Operand(right, rightType, binding), position);
+        (left, right) = Collations.Agree(Operand(left, leftType, binding), Operand(right, rightType, binding));
+        return new BoundComparison(op, left, right, position);
     }
 
     private static BoundExpression Operand(BoundExpression expression, DataType type, BindingContext binding)
@@ -197,7 +198,8 @@ public static class OperatorBinder
             && operands[0].Type.Type.Underlying() is var compared && operands[1].Type.Type.Underlying() == compared && ValueComparer.IsComparable(compared)
             && (definition.Oid < SystemCatalog.FirstUserId || (compared.Code is not null && declared[0] == compared)))
         {
-            return new BoundComparison(comparison, operands[0], operands[1], position) { OperatorOid = definition.Oid };
+            (BoundExpression left, BoundExpression right) = Collations.Agree(operands[0], operands[1]);
+            return new BoundComparison(comparison, left, right, position) { OperatorOid = definition.Oid };
         }
 
         CallTypes types = new([.. operands.Select(operand => operand.Type)], result);

@@ -21,7 +21,7 @@ public sealed class PlanColumn(string name, SqlType type, TableDefinition? table
     public ColumnDefinition? Source { get; } = source;
 
     /// <summary>The collation of its values, where it is known to be another than their type's.</summary>
-    public string? Collation { get; init; } = source?.Collation;
+    public string? Collation { get; init; } = source is null ? type.Type.Order?.Collation : source.Collation;
 
     /// <summary>What clients are told the column comes from: that is the view where one stands between it and its table.</summary>
     public ColumnOrigin Origin { get; init; } = table is null || source is null ? default : new ColumnOrigin(table.Id, source.Id);

@@ -69,6 +69,7 @@ internal static class PredicateBinder
                     all[index] = CommonType.Convert(all[index], type.Type, "IN", binder.Context);
                 }
 
+                Collations.Agree(all);
                 return new BoundInList(all, position);
             }
         }

@@ -272,6 +272,7 @@ internal sealed class SelectBinder
             {
                 _items[index] = Coercion.ResolveUnknown(_items[index], _context);
                 SortBinder.RequireEquality(_items[index]);
+                Collations.RequireKnown(_items[index], _context);
             }
 
             return [];

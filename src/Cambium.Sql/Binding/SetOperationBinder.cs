@@ -76,10 +76,19 @@ internal static class SetOperationBinder
             }
         }
 
-        PlanColumn[] columns =
-        [
-            .. left.Columns.Zip(right.Columns, types).Select(static pair => new PlanColumn(pair.First.Name, pair.Third) { Collation = Collations.OfBoth(pair.First.Column, pair.Second.Column, pair.Third.Type) }),
-        ];
+        PlanColumn[] columns = new PlanColumn[types.Length];
+        for (int index = 0; index < types.Length; index++)
+        {
+            if (!operation.IsAll)
+            {
+                Collations.RequireKnown(left.Columns[index].Column, right.Columns[index].Column, operation.Right.Span.Position, context);
+            }
+
+            string? collation = Collations.OfBoth(left.Columns[index].Column, right.Columns[index].Column, types[index].Type);
+            types[index] = types[index].Collated(collation);
+            columns[index] = new PlanColumn(left.Columns[index].Name, types[index]) { Collation = collation };
+        }
+
         LogicalSetOperation plan = new(
             operation.Operator, operation.IsAll, Convert(left, types, construct, context), Convert(right, types, construct, context), columns);
         return new BoundQuery(plan, [.. columns.Select(column => new OutputColumn(column.Name, column))]);

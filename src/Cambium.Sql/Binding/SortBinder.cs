@@ -27,6 +27,7 @@ internal static class SortBinder
         }
 
         RequireOrder(value);
+        Collations.RequireKnown(value, context);
         bool nullsFirst = item.Nulls == NullsOrder.Unspecified ? isDescending : item.Nulls == NullsOrder.First;
         return new BoundSortKey(value, isDescending, nullsFirst);
     }

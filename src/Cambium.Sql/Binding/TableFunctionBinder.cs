@@ -71,8 +71,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
     private static SetColumn Given(Syntax.ColumnDefinition column, BindingContext context)
     {
         SqlType type = context.ResolveType(column.Type!);
-        Collations.Resolve(column.Collation, type.Type, context.Catalog);
-        return new SetColumn(column.Name, type);
+        return new SetColumn(column.Name, Collations.Resolve(column.Collation, type.Type, context.Catalog) is { } collation ? type.Collated(collation) : type);
     }
 
     /// <summary>How many of the columns that a function returns there are for the text around.</summary>

@@ -73,6 +73,12 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
         string words = Tokens.Sql.Substring(name.Start, name.Length).ToUpperInvariant();
         bool ifExists = kind == ObjectKind.Statistics && AcceptIfExists();
         ObjectReference target = Grammar.Objects.Reference(kind);
+        if (kind == ObjectKind.Collation && Accept(Keyword.Refresh))
+        {
+            Expect(Keyword.Version);
+            return new RefreshCollationVersionStatement(target.Name, Since(start));
+        }
+
         if (kind == ObjectKind.Statistics && At(Keyword.Set, Keyword.Statistics))
         {
             Expect(Keyword.Set, Keyword.Statistics);

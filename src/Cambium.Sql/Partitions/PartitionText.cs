@@ -26,12 +26,8 @@ internal sealed class PartitionText(SessionFormat format, Partitioning partition
         DefinitionText texts = new(session, isPretty: false);
         return $"{partitioning.Strategy.ToString().ToUpperInvariant()} ({string.Join(", ", partitioning.Key.Select(Part))})";
 
-        string Part(IndexKeyPart part)
-        {
-            string? own = part.IsExpression ? null : table.FindColumn(part.ColumnId)!.Collation;
-            string collation = part.Collation is { } name && name != own ? $" COLLATE {Identifier.Quote(name)}" : "";
-            return texts.IndexPart(table, part) + collation + (part.OperatorClass is null ? "" : " " + Identifier.Quote(part.OperatorClass));
-        }
+        string Part(IndexKeyPart part) =>
+            texts.IndexPart(table, part) + texts.Collation(table, part) + (part.OperatorClass is null ? "" : " " + Identifier.Quote(part.OperatorClass));
     }
 
     private string Datum(PartitionDatum datum, int part)

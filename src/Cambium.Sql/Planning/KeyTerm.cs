@@ -18,6 +18,9 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
     /// <summary>The table's column; null: the key is computed.</summary>
     internal PlanColumn? Column => (Key as BoundColumn)?.Column;
 
+    /// <summary>The order by which it compares; null: by bytes.</summary>
+    internal TextOrder? Order { get; init; }
+
     /// <summary>The operand is an array whose elements are the list.</summary>
     internal bool IsArray { get; init; }
 
@@ -45,7 +48,9 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
 
     /// <summary>Whether the key is what a part of an index holds.</summary>
     /// <param name="form">The index's; null: it has neither computed keys nor a predicate.</param>
-    internal bool IsOf(IndexDefinition index, int part, IndexForm? form) => index.Parts[part].IsExpression
+    internal bool IsOf(IndexDefinition index, int part, IndexForm? form) => Equals(index.Parts[part].Type.Type.Order, Order) && IsKeyOf(index, part, form);
+
+    private bool IsKeyOf(IndexDefinition index, int part, IndexForm? form) => index.Parts[part].IsExpression
         ? form is not null && Array.Exists(form.Keys[part], Key.SameAs)
         : Column?.Source!.Id == index.Parts[part].ColumnId;
 
@@ -62,12 +67,12 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
                     Add(comparison, comparison.Right, comparison.Operator.Flip(), comparison.Left);
                     break;
                 case BoundInList inList when KeyOf(inList.Operand) is { } key && inList.Items.All(item => IsOutside(item, own) && Fits(item.Type.Type, key)):
-                    terms.Add(new KeyTerm(condition, key, null, [.. inList.Items]));
+                    terms.Add(new KeyTerm(condition, key, null, [.. inList.Items]) { Order = inList.Operand.Type.Type.Order });
                     break;
                 case BoundQuantifiedArray { IsAll: false } quantified when KeyOf(quantified.Children[0]) is { } key && IsOutside(quantified.Children[1], own)
                     && quantified.Children[2] is BoundComparison { Operator: ComparisonOperator.Equal } test
                     && Relabel(test.Left) == quantified.LeftValue && Relabel(test.Right) == quantified.Element && Fits(quantified.Element.Type.Type, key):
-                    terms.Add(new KeyTerm(condition, key, null, [quantified.Children[1]]) { IsArray = true });
+                    terms.Add(new KeyTerm(condition, key, null, [quantified.Children[1]]) { IsArray = true, Order = test.OperandType.Order });
                     break;
                 case BoundCall { Symbol: "~~", Children: [var operand, BoundConstant { Value.IsNull: false } pattern] }
                     when KeyOf(operand) is { Type.Type.Form: ValueForm.Text } key && PrefixOf(pattern.Value.Text) is { Length: > 0 } prefix:
@@ -100,7 +105,7 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
         {
             if (KeyOf(side) is { } key && IsOutside(other, own) && Fits(other.Type.Type, key))
             {
-                terms.Add(new KeyTerm(comparison, key, op, [other]));
+                terms.Add(new KeyTerm(comparison, key, op, [other]) { Order = comparison.OperandType.Order });
             }
         }
 
@@ -168,17 +173,19 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
         return IsList ? new KeyList(operands, null) : operands[0];
     }
 
-    /// <summary>The expression behind conversions that change nothing.</summary>
+    /// <summary>The expression behind conversions that change nothing, but for the order of its values.</summary>
     internal static BoundExpression Relabel(BoundExpression expression)
     {
-        while (expression is BoundCast { Type.Modifier: -1, IsCalled: false } cast && cast.Operand.Type.Type.Underlying().Form == ValueForm.Text && cast.Type.Type.Underlying().Form == ValueForm.Text
-            && cast.Type.Type.Category == DataTypeCategory.String && cast.Operand.Type.Type.Category == DataTypeCategory.String)
+        while (expression is BoundCast { Type.Modifier: -1, IsCalled: false } cast && (cast.Collation is not null || (IsText(cast.Operand.Type.Type) && IsText(cast.Type.Type)
+            && cast.Type.Type.Category == DataTypeCategory.String && cast.Operand.Type.Type.Category == DataTypeCategory.String)))
         {
             expression = cast.Operand;
         }
 
         return expression;
     }
+
+    private static bool IsText(DataType type) => type.Underlying().Form == ValueForm.Text || (type.Underlying().Form == ValueForm.CollatedText && !type.IsPadded);
 
     private static bool IsOutside(BoundExpression expression, HashSet<PlanColumn> own) => !expression.Columns().Overlaps(own) && !Conjuncts.IsVolatile(expression);
 

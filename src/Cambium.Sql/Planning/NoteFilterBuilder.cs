@@ -33,7 +33,7 @@ internal static class NoteFilterBuilder
             case BoundComparison comparison:
                 return Comparison(comparison.Left, comparison.Operator, comparison.Right, own, compiler)
                     ?? Comparison(comparison.Right, comparison.Operator.Flip(), comparison.Left, own, compiler);
-            case BoundInList inList when KeyTerm.ColumnOf(inList.Operand, own) is { } column
+            case BoundInList inList when KeyTerm.ColumnOf(inList.Operand, own) is { } column && AreInOneOrder(inList.Operand, column)
                 && inList.Items.All(item => IsConstant(item, own) && item.Type.Type.Underlying() == column.Type.Type.Underlying()):
                 RowShape none = new(0);
                 return new NoteFilter.In(column.Source!.Id, column.Type.Type.Underlying(), [.. inList.Items.Select(item => compiler.Compile(item, none))]);
@@ -61,7 +61,7 @@ internal static class NoteFilterBuilder
     private static NoteFilter.Comparison? Comparison(
         BoundExpression side, ComparisonOperator op, BoundExpression other, HashSet<PlanColumn> own, ExpressionCompiler compiler)
     {
-        if (KeyTerm.ColumnOf(side, own) is not { } column || !IsConstant(other, own))
+        if (KeyTerm.ColumnOf(side, own) is not { } column || !AreInOneOrder(side, column) || !IsConstant(other, own))
         {
             return null;
         }
@@ -75,6 +75,9 @@ internal static class NoteFilterBuilder
             ? new NoteFilter.Comparison(column.Source!.Id, columnType, filterOperator, compiler.Compile(other, new RowShape(0)), otherType)
             : null;
     }
+
+    /// <summary>Whether a column is compared in its own order, which its keys in the log are in.</summary>
+    private static bool AreInOneOrder(BoundExpression side, PlanColumn column) => Equals(side.Type.Type.Order, column.Source!.Type.Type.Order);
 
     private static bool IsConstant(BoundExpression expression, HashSet<PlanColumn> own) =>
         !expression.Columns().Overlaps(own) && !Conjuncts.IsVolatile(expression) && !Conjuncts.HasSubquery(expression);

@@ -95,7 +95,7 @@ internal sealed class PartitionTermFinder(LogicalScan scan, ExpressionCompiler c
 
                 break;
             case BoundQuantifiedArray { IsAll: false } quantified when PartOf(quantified.Children[0]) is { } part
-                && quantified.Children[2] is BoundComparison { Operator: ComparisonOperator.Equal }
+                && quantified.Children[2] is BoundComparison { Operator: ComparisonOperator.Equal } test && Equals(test.OperandType.Order, quantified.Children[0].Type.Type.Order)
                 && Operand(quantified.Children[1], null) is { } array
                 && KeyConstants.AreCompatible(quantified.Element.Type.Type.Underlying(), TypeOf(part)):
                 terms.Add(new PartitionTerm.List(part, new KeyList([], array with { Type = array.Type.Element!.Underlying() })));
@@ -118,6 +118,11 @@ internal sealed class PartitionTermFinder(LogicalScan scan, ExpressionCompiler c
     {
         for (int part = 0; part < _key.Length; part++)
         {
+            if (!Equals(side.Type.Type.Order, scan.Table.Partitioning!.Key[part].Type.Type.Order))
+            {
+                continue;
+            }
+
             if (_key[part] is BoundColumn column ? KeyTerm.ColumnOf(side, [column.Column]) is not null : _key[part].SameAs(side))
             {
                 return part;

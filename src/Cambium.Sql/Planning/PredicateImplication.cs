@@ -110,11 +110,13 @@ internal sealed class PredicateImplication(IReadOnlyList<BoundExpression> condit
     private static bool MayStandFor(DataType constant, DataType side) =>
         constant == side || (IsInteger(constant) && IsInteger(side)) || (constant.Form == ValueForm.Text && side.Form == ValueForm.Text);
 
+    private static bool AreAlike(DataType one, DataType other) => one == other && Equals(one.Order, other.Order);
+
     internal static bool IsInteger(DataType type) => type == DataType.Int2 || type == DataType.Int4 || type == DataType.Int8;
 
     /// <summary>Whether values that are equal are the same; 1.0 and 1.00, 'a' and 'A' of citext aren't.</summary>
-    private static bool IsIdentity(DataType type) => IsInteger(type) || type == DataType.Boolean || type == DataType.Text || type == DataType.Varchar || type == DataType.Date
-        || type == DataType.Timestamp || type == DataType.TimestampTz || type == DataType.Uuid || type.Kind == TypeKind.Enum;
+    private static bool IsIdentity(DataType type) => type.Order is null or { IsDeterministic: true } && (IsInteger(type) || type == DataType.Boolean || type == DataType.Text || type == DataType.Varchar || type == DataType.Date
+        || type == DataType.Timestamp || type == DataType.TimestampTz || type == DataType.Uuid || type.Kind == TypeKind.Enum);
 
     /// <summary>Whether all that an expression does with the side is to compare it by the order in which it was said to be equal.</summary>
     private static bool ComparesOnly(BoundExpression expression, Said said)
@@ -122,8 +124,8 @@ internal sealed class PredicateImplication(IReadOnlyList<BoundExpression> condit
         return expression switch
         {
             BoundAnd or BoundOr or BoundNot => expression.Children.All(child => ComparesOnly(child, said)),
-            BoundComparison { OperandType: var type } when type == said.Type => expression.Children.All(IsPlain),
-            BoundInList { Operand.Type.Type: var type } when type.Underlying() == said.Type => expression.Children.All(IsPlain),
+            BoundComparison { OperandType: var type } when AreAlike(type, said.Type) => expression.Children.All(IsPlain),
+            BoundInList { Operand.Type.Type: var type } when AreAlike(type.Underlying(), said.Type) => expression.Children.All(IsPlain),
             BoundIsNull => expression.Children.All(IsPlain),
             _ => IsFree(expression),
         };
@@ -136,7 +138,7 @@ internal sealed class PredicateImplication(IReadOnlyList<BoundExpression> condit
     /// <summary>Whether what compares so with a constant compares with another as a predicate says.</summary>
     private static bool IsWithin(Said said, BoundConstant constant, BoundExpression predicate)
     {
-        if (predicate is not BoundComparison wanted || !(wanted.OperandType == said.Type || (IsInteger(wanted.OperandType) && IsInteger(said.Type))))
+        if (predicate is not BoundComparison wanted || !(AreAlike(wanted.OperandType, said.Type) || (IsInteger(wanted.OperandType) && IsInteger(said.Type))))
         {
             return false;
         }

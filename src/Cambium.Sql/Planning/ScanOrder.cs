@@ -79,7 +79,7 @@ internal sealed class ScanOrder(LogicalScan scan, Cardinalities cardinalities)
                 part++;
             }
 
-            if (part >= index.Parts.Length || index.Parts[part].ColumnId != source.Id)
+            if (part >= index.Parts.Length || index.Parts[part].ColumnId != source.Id || !IsInOrderOf(index.Parts[part], source))
             {
                 // After all parts of a unique key nothing is left to order.
                 return part >= index.Parts.Length && index.IsUnique && index.Parts.All(key => scan.Table.FindColumn(key.ColumnId) is { NotNull: true }) ? order.Count : satisfied;
@@ -99,6 +99,9 @@ internal sealed class ScanOrder(LogicalScan scan, Cardinalities cardinalities)
     /// <summary>Columns that have one value in all rows of a choice.</summary>
     private static HashSet<int> Constants(ScanChoice choice) => [.. choice.Absorbed.Where(static term => term is { IsEquality: true, Column: not null }).Select(static term => term.Column!.Source!.Id)];
 
+    /// <summary>Whether a part of an index orders as its column does.</summary>
+    internal static bool IsInOrderOf(IndexKeyPart part, ColumnDefinition column) => Equals(part.Type.Type.Order, column.Type.Type.Order);
+
     /// <summary>The order a choice's rows come in.</summary>
     internal static IReadOnlyList<OrderPlace> Of(LogicalScan scan, ScanChoice choice, RowShape shape)
     {
@@ -107,7 +110,7 @@ internal sealed class ScanOrder(LogicalScan scan, Cardinalities cardinalities)
         foreach (IndexKeyPart part in index?.Parts ?? [])
         {
             PlanColumn? column = scan.TableColumns.FirstOrDefault(candidate => candidate.Source!.Id == part.ColumnId);
-            if (column is null || !shape.Contains(column))
+            if (column is null || !shape.Contains(column) || !IsInOrderOf(part, column.Source!))
             {
                 break;
             }

@@ -61,7 +61,8 @@ internal sealed class RoutineInvoker(SqlSession session) : RoutineHost
 
     /// <summary>What the routine of a function is made for: where types are left open, those of the call.</summary>
     public static string KeyOf(UserFunction function, CallTypes types) =>
-        function.ReturnType.Type == DataType.Record || function.ReturnType.Type.IsPolymorphic || function.ArgumentTypes.Any(type => type.Type.IsPolymorphic)
+        types.Arguments.Any(static type => type.Type.Order is not null) ? string.Join(',', types.Arguments.Concat(types.Columns.Select(column => column.Type)).Select(type => $"{type.Type.Oid} {type.Type.Collation}"))
+        : function.ReturnType.Type == DataType.Record || function.ReturnType.Type.IsPolymorphic || function.ArgumentTypes.Any(type => type.Type.IsPolymorphic)
             ? string.Join(',', types.Arguments.Concat(types.Columns.Select(column => column.Type)).Select(type => type.Type.Oid)) : "";
 
     public override CatalogReader Reader() => session.Names.Reader();

@@ -95,6 +95,9 @@ public sealed record AlterDatabaseStatement(string Name, SyntaxList<Option> Opti
 
 public sealed record DropDatabaseStatement(string Name, bool IfExists, bool Force, SourceSpan Span) : Statement(Span);
 
+/// <summary>ALTER COLLATION name REFRESH VERSION.</summary>
+public sealed record RefreshCollationVersionStatement(QualifiedName Name, SourceSpan Span) : Statement(Span);
+
 /// <summary>CREATE COLLATION name (options) or FROM other.</summary>
 public sealed record CreateCollationStatement(
     QualifiedName Name, bool IfNotExists, SyntaxList<Option> Options, QualifiedName? From, SourceSpan Span) : Statement(Span);

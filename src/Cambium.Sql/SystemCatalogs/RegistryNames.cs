@@ -64,7 +64,7 @@ internal static class RegistryNames
 
         if (regType == DataType.Regcollation)
         {
-            return Collations.All.FirstOrDefault(collation => collation.Oid == id).Name is { } collation ? Identifier.Quote(collation)
+            return Collations.FindKnown(id) is { } known ? Identifier.Quote(known.Name)
                 : catalog.TryGet(id, out CollationDefinition? made) ? Qualify(reader, made.SchemaId, made.Name, NameClass.Collation)
                 : null;
         }

@@ -158,7 +158,8 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             return arithmetic;
         }
 
-        ScalarImplementation function = call.Function.Bind(call.Types);
+        CallTypes types = CollatedCalls.Types(call);
+        ScalarImplementation function = CollatedCalls.Refusal(call.Function, types) is { } refusal ? (_, _) => throw refusal : call.Function.Bind(types);
         CompiledExpression node = arguments.Length <= ArgumentBuffer.Size
             ? new CallNode(function, arguments, call.Function.IsStrict)
             : new WideCallNode(function, arguments, call.Function.IsStrict);
@@ -175,7 +176,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             operand = new CastNode(operand, function);
         }
 
-        return cast.Type.Modifier >= 0 && !cast.IsCalled ? new ModifierNode(operand, cast.Type, cast.IsExplicit) : operand;
+        return cast.Type.Modifier >= 0 && !cast.IsCalled && cast.Collation is null ? new ModifierNode(operand, cast.Type, cast.IsExplicit) : operand;
     }
 
     private CaseNode CompileCase(BoundCase expression, RowShape shape)

@@ -14,9 +14,12 @@ internal static class TextFunctions
         library.Scalar("byteacat bitcat", static (args, ctx) => Concat(args[0], args[1], ctx));
         library.Scalar("textanycat", static types => (args, ctx) => Concat(args[0], ToText(types.Arguments[1], args[1], ctx), ctx));
         library.Scalar("anytextcat", static types => (args, ctx) => Concat(ToText(types.Arguments[0], args[0], ctx), args[1], ctx));
-        library.Scalar("lower(text)", static (args, _) => Value.FromText(Lower(args[0].Text)));
-        library.Scalar("upper(text)", static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToUpperInvariant(to))));
-        library.Scalar("initcap", static (args, _) => Value.FromText(InitialCapitals(args[0].Text)));
+        library.Scalar("lower(text)", static types => types.Arguments[0].Type.Order is { } order ? (args, _) => Value.FromText(order.ToLower(args[0].Text))
+            : static (args, _) => Value.FromText(Lower(args[0].Text)));
+        library.Scalar("upper(text)", static types => types.Arguments[0].Type.Order is { } order ? (args, _) => Value.FromText(order.ToUpper(args[0].Text))
+            : static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToUpperInvariant(to))));
+        library.Scalar("initcap", static types => types.Arguments[0].Type.Order is { } order ? (args, _) => Value.FromText(order.ToTitle(args[0].Text))
+            : static (args, _) => Value.FromText(InitialCapitals(args[0].Text)));
         library.Scalar("length(text) char_length(text) character_length(text) textlen", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8)));
         library.Scalar("length(bpchar) char_length(bpchar) character_length(bpchar)", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8.TrimEnd((byte)' '))));
         library.Scalar("octet_length(text) octet_length(bpchar) octet_length(bytea) length(bytea)", static (args, _) => Value.FromInt32(args[0].ByteLength));

@@ -97,5 +97,5 @@ internal static class JoinRemoval
 
     private static bool IsUnique(IndexDefinition index, LogicalScan scan, HashSet<PlanColumn> given) =>
         index is { HasUniqueEntries: true, IsReady: true, CoversEveryRow: true }
-        && index.Parts.All(part => !part.IsExpression && scan.TableColumns.Any(column => column.Source!.Id == part.ColumnId && given.Contains(column)));
+        && index.Parts.All(part => !part.IsExpression && scan.TableColumns.Any(column => column.Source!.Id == part.ColumnId && ScanOrder.IsInOrderOf(part, column.Source) && given.Contains(column)));
 }

@@ -37,7 +37,8 @@ internal sealed class PlDeclarations(RoutineHost host)
             return RowTypeOf(table, names);
         }
 
-        return TypeOf(line.Type!, names);
+        SqlType type = TypeOf(line.Type!, names);
+        return line.Collation is null ? type : type.Collated(Collations.Named(line.Collation, type.Type, Reader, line.Collation.Span.Position));
     }
 
     public void AddCursorParameter(RoutineVariable cursor, PlCursorParameter parameter, RoutineName names)

@@ -102,12 +102,12 @@ internal static class DefinitionExpressions
     }
 
     /// <summary>An index expression.</summary>
-    public static (string Sql, SqlType Type) Index(StatementContext context, TableDefinition table, Syntax.Expression expression)
+    public static (string Sql, SqlType Type, string? Collation) Index(StatementContext context, TableDefinition table, Syntax.Expression expression)
     {
         BindingContext binding = context.NewBinding();
         BoundExpression bound = Coercion.ResolveUnknown(RowBinder(binding, table, ExpressionRules.Index).Bind(expression), binding);
         RequireImmutableCasts(context, table, expression, ExpressionRules.Index);
-        return (PrintOverRow(expression, table, binding), bound.Type);
+        return (PrintOverRow(expression, table, binding), bound.Type, Collations.OfOutput(bound));
     }
 
     /// <summary>

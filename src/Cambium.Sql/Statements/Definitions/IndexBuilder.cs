@@ -157,14 +157,12 @@ internal static class IndexBuilder
         if (element.Value is ColumnReference { Parts.Count: 1 } reference)
         {
             ColumnDefinition column = Indexed(table, reference.Parts[0]);
-            return new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, OperatorClass(context, element, column.Type, method), Collation(column.Type) ?? column.Collation);
+            return new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, OperatorClass(context, element, column.Type, method), Collations.OfPart(element.Collation, column, context.Names.Reader()));
         }
 
-        (string sql, SqlType type) = DefinitionExpressions.Index(context, table, element.Value);
+        (string sql, SqlType type, string? collation) = DefinitionExpressions.Index(context, table, element.Value);
         ColumnBuilder.RequireStorable(type, OutputNames.Of(element.Value), 0);
-        return new IndexKeyPart(0, sql, type, descending, nullsFirst, OperatorClass(context, element, type, method), Collation(type));
-
-        string? Collation(SqlType type) => Collations.Resolve(element.Collation, type.Type, context.Names.Reader());
+        return new IndexKeyPart(0, sql, type, descending, nullsFirst, OperatorClass(context, element, type, method), Collations.Resolve(element.Collation, type.Type, context.Names.Reader()) ?? collation);
     }
 
     /// <summary>The operator class a part names; null for its type's default.</summary>

@@ -32,8 +32,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         {
             Expression syntax = SqlParser.ParseExpression(sql);
             BindingContext binding = NewBinding();
-            Scope scope = table is null ? new Scope(null) : DefinitionExpressions.TableScope(table);
-            BoundExpression bound = new ExpressionBinder(binding, scope, rules).Bind(syntax);
+            BoundExpression bound = Bind(syntax, table, rules, binding);
             bound = target is { Type.IsPolymorphic: true } any && bound is BoundConstant { Value.IsNull: true } ? new BoundConstant(Value.Null, any, 0)
                 : target is { } type ? Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) ?? bound : Coercion.ResolveUnknown(bound, binding);
             return new ExpressionDeparser(session.Format, isPretty).Print(syntax, bound);
@@ -143,6 +142,9 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         return number < 1 ? "" : IndexPart(table, index.Parts[number - 1]);
     }
 
+    private static BoundExpression Bind(Expression syntax, TableDefinition? table, ExpressionRules rules, BindingContext binding) =>
+        new ExpressionBinder(binding, table is null ? new Scope(null) : DefinitionExpressions.TableScope(table), rules).Bind(syntax);
+
     private BindingContext NewBinding()
     {
         BindingContext binding = new(session.Names.Reader(), new ParameterTypes(), session.Calls) { KeepsCalls = true, RowSecurity = RowSecurityMode.Ignored };
@@ -164,8 +166,21 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     private string OrderedPart(TableDefinition table, IndexDefinition index, IndexKeyPart part)
     {
         string order = part.Descending ? part.NullsFirst ? " DESC" : " DESC NULLS LAST" : part.NullsFirst ? " NULLS FIRST" : "";
-        string collation = part.Collation is { } collated && collated != table.FindColumn(part.ColumnId)?.Collation ? $" COLLATE {Collations.NameOf(collated, session.Names.Reader())}" : "";
-        return IndexPart(table, part) + collation + (part.OperatorClass is null ? "" : " " + OperatorClass(index, part)) + order;
+        return IndexPart(table, part) + Collation(table, part) + (part.OperatorClass is null ? "" : " " + OperatorClass(index, part)) + order;
+    }
+
+    /// <summary>COLLATE, where the part has another collation than its column or expression.</summary>
+    internal string Collation(TableDefinition table, IndexKeyPart part)
+    {
+        if (part.Collation is not { } collation)
+        {
+            return "";
+        }
+
+        string? own = part.IsExpression
+            ? Collations.OfOutput(Bind(SqlParser.ParseExpression(part.ExpressionSql!), table, ExpressionRules.Index, NewBinding()))
+            : table.FindColumn(part.ColumnId)!.Collation;
+        return collation == own ? "" : $" COLLATE {Collations.NameOf(collation, session.Names.Reader())}";
     }
 
     /// <summary>Qualified where the search path doesn't reach it.</summary>

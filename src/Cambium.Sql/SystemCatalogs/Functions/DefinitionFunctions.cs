@@ -3,6 +3,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.SystemCatalogs.Deparsing;
 using Cambium.Sql.SystemCatalogs.Relations;
 
@@ -13,6 +14,10 @@ internal static class DefinitionFunctions
 {
     public static void Register(LibraryBuilder library)
     {
+        library.Scalar("pg_collation_actual_version", static (args, ctx) => 
+            (CatalogFunctions.Session(ctx).Names.Catalog.TryGet((int)args[0].UInt32, out CollationDefinition? made) ? CollationCommand.ActualVersion(made)
+            : Collations.FindKnown((int)args[0].UInt32) is { Provider: 'i' } ? TextOrder.RulesVersion
+            : null) is { } version ? Value.FromText(version) : Value.Null);
         library.Scalar("pg_get_userbyid", static (args, ctx) => Value.FromText(
             AccessList.RoleName(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32)));
         library.Scalar("pg_get_expr", static (args, ctx) => Text(

@@ -37,7 +37,7 @@ internal static class VisibilityFunctions
 
         library.Scalar("pg_collation_is_visible", static (args, ctx) => Answer(
             CatalogFunctions.Session(ctx) is var session && session.Names.Catalog.TryGet((int)args[0].UInt32, out CollationDefinition? collation)
-                ? !Collations.All.Any(known => known.Name == collation.Name) && IsFirst(session, NameClass.Collation, collation.SchemaId, collation.Name)
+                ? Collations.FindKnown(collation.Name) is null && IsFirst(session, NameClass.Collation, collation.SchemaId, collation.Name)
                 : true));
 
         // Only the system's own exist, which are always found.

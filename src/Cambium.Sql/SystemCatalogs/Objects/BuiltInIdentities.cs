@@ -24,7 +24,7 @@ internal sealed class BuiltInIdentities(QualifiedNames names)
                 : null,
             CatalogOids.PgOpclass => OperatorClasses.All.FirstOrDefault(candidate => candidate.Oid == id) is { } @class ? ObjectIdentities.OfMethod("operator class", Schema, @class.Name, @class.Method.Name) : null,
             CatalogOids.PgOpfamily => OperatorClasses.All.FirstOrDefault(candidate => candidate.FamilyOid == id) is { } family ? ObjectIdentities.OfMethod("operator family", Schema, family.FamilyName, family.Method.Name) : null,
-            CatalogOids.PgCollation => Collations.All.FirstOrDefault(candidate => candidate.Oid == id).Name is { } collation ? ObjectIdentities.Named("collation", Schema, collation) : null,
+            CatalogOids.PgCollation => Collations.FindKnown(id) is { } collation ? ObjectIdentities.Named("collation", Schema, collation.Name) : null,
             CatalogOids.PgCast => Cast(id),
             CatalogOids.PgAm => id == CatalogOids.Heap ? ObjectIdentities.Plain("access method", "heap")
                 : AccessMethod.All.FirstOrDefault(method => method.Oid == id) is { } method ? ObjectIdentities.Plain("access method", method.Name)

@@ -39,19 +39,23 @@ internal static class PgConstants
 
     public static void FillCollations(CatalogSnapshot catalog, RowCollector rows)
     {
-        foreach ((int oid, string name, char provider, int encoding, string? locale) in Collations.All)
+        foreach (KnownCollation known in Collations.All)
         {
-            rows.Add()
-                .Set("oid", oid).Set("collname", name).Set("collnamespace", SystemCatalog.PgCatalogSchemaId).Set("collowner", SystemCatalog.BootstrapRoleId)
-                .Set("collprovider", provider).Set("collisdeterministic", true).Set("collencoding", encoding).Set("collcollate", locale).Set("collctype", locale);
+            Row(known.Oid, known.Name, known.Provider, known.Encoding, known.Locale, known.Locale)
+                .Set("collnamespace", SystemCatalog.PgCatalogSchemaId).Set("collowner", SystemCatalog.BootstrapRoleId).Set("collisdeterministic", true)
+                .Set("collversion", known.Provider == 'i' ? TextOrder.RulesVersion : null);
         }
 
         foreach (CollationDefinition made in catalog.All.OfType<CollationDefinition>().OrderBy(static made => made.Id))
         {
-            rows.Add()
-                .Set("oid", made.Id).Set("collname", made.Name).Set("collnamespace", made.SchemaId).Set("collowner", made.OwnerId)
-                .Set("collprovider", 'c').Set("collisdeterministic", true).Set("collencoding", made.Encoding).Set("collcollate", made.Collate).Set("collctype", made.CharacterType);
+            Row(made.Id, made.Name, made.IcuLocale is null ? 'c' : 'i', made.Encoding, made.IcuLocale ?? made.Collate, made.CharacterType)
+                .Set("collnamespace", made.SchemaId).Set("collowner", made.OwnerId).Set("collisdeterministic", !made.IsNondeterministic)
+                .Set("collversion", made.RulesVersion);
         }
+
+        RowCollector Row(int oid, string name, char provider, int encoding, string? locale, string? characterType) =>
+            rows.Add().Set("oid", oid).Set("collname", name).Set("collprovider", provider).Set("collencoding", encoding)
+                .Set("collcollate", provider == 'i' ? null : locale).Set("collctype", provider == 'i' ? null : characterType).Set("colliculocale", provider == 'i' ? locale : null);
     }
 
     public static void FillTablespaces(CatalogSnapshot catalog, RowCollector rows)

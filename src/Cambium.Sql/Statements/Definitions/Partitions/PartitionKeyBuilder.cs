@@ -84,7 +84,7 @@ internal static class PartitionKeyBuilder
             RefuseGenerated(column, element);
             return new IndexKeyPart(
                 column.Id, null, column.Type, OperatorClass: OperatorClass(context, element, column.Type, method),
-                Collation: Collations.Resolve(element.Collation, column.Type.Type, context.Names.Reader()) ?? column.Collation);
+                Collation: Collations.OfPart(element.Collation, column, context.Names.Reader()));
         }
 
         BindingContext binding = context.NewBinding();
@@ -109,7 +109,7 @@ internal static class PartitionKeyBuilder
 
         return new IndexKeyPart(
             0, SqlPrinter.Print(element.Value), bound.Type, OperatorClass: OperatorClass(context, element, bound.Type, method),
-            Collation: Collations.Resolve(element.Collation, bound.Type.Type, context.Names.Reader()));
+            Collation: Collations.Resolve(element.Collation, bound.Type.Type, context.Names.Reader()) ?? Collations.OfOutput(bound));
     }
 
     private static void RefuseGenerated(ColumnDefinition column, IndexElement element)

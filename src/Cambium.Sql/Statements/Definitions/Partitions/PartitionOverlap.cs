@@ -1,6 +1,7 @@
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Partitions;
 using PartitionBound = Cambium.Engine.Catalog.PartitionBound;
 
@@ -48,7 +49,7 @@ internal sealed class PartitionOverlap(StatementContext context, TableDefinition
         {
             foreach ((PartitionBound other, int place) in Others())
             {
-                if (other.Values.Contains(bound.Values[index]))
+                if (other.Values.Any(value => AreEqual(value, bound.Values[index])))
                 {
                     return (place, ((Syntax.ListPartitionBound)syntax).Values[index].Span.Position);
                 }
@@ -56,6 +57,13 @@ internal sealed class PartitionOverlap(StatementContext context, TableDefinition
         }
 
         return null;
+    }
+
+    /// <summary>By the key's order: 1.0 and 1.00 are one value.</summary>
+    private bool AreEqual(PartitionDatum one, PartitionDatum other)
+    {
+        DataType type = _partitioning.Key[0].Type.Type.Underlying();
+        return one == other || (one.Stored is not null && other.Stored is not null && ValueComparer.Equals(type, one.Decode(type), other.Decode(type)));
     }
 
     private int? Hashed(PartitionBound bound)
