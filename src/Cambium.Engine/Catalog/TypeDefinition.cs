@@ -26,7 +26,7 @@ public sealed record TypeDefinition : Definition
     /// <summary>A domain's base; the type of a range's bounds; a multirange's range.</summary>
     public SqlType? BaseType { get; init; }
 
-    /// <summary>The collation named for a domain; null for its base's.</summary>
+    /// <summary>The collation named for a domain or range; null for its base's, or subtype's.</summary>
     public string? Collation { get; init; }
 
     public bool IsNotNull { get; init; }
@@ -135,7 +135,7 @@ public sealed record TypeDefinition : Definition
     {
         TypeKind.Enum => DataType.CreateEnum(Id, ArrayId, SchemaName, Name, Labels),
         TypeKind.Domain => DataType.CreateDomain(Id, ArrayId, SchemaName, Name, BaseType!.Value, Collation),
-        TypeKind.Range => DataType.CreateRange(Id, ArrayId, SchemaName, Name, BaseType!.Value.Type, (MultirangeId, MultirangeArrayId, MultirangeName!)),
+        TypeKind.Range => DataType.CreateRange(Id, ArrayId, SchemaName, Name, BaseType!.Value.Type.Collated(Collation), (MultirangeId, MultirangeArrayId, MultirangeName!)),
         TypeKind.Base => DataType.CreateBase(Id, ArrayId, SchemaName, Name, BaseTypes.Find(Implementation!)
             ?? throw new InvalidOperationException($"There is no code for the type {Name} ({Implementation}).")),
         TypeKind.Multirange => BaseType!.Value.Type.Multirange!,

@@ -177,6 +177,9 @@ internal static class Collations
         $"collation mismatch between implicit collations \"{PlainNameOf(conflict.First, context.Catalog.Catalog)}\" and \"{PlainNameOf(conflict.Second, context.Catalog.Catalog)}\"",
         hint: "You can choose the collation by applying the COLLATE clause to one or both expressions.", position: conflict.Position);
 
+    /// <summary>A text in the order of its bytes.</summary>
+    public static BoundExpression ByBytes(BoundExpression value) => value.Type.Type.Order is null ? value : In("C", value);
+
     private static bool IsOrdered(BoundExpression side) => side.Type.Type.Order is not null || side is BoundCast { Collation: not null };
 
     private static BoundExpression In(string collation, BoundExpression side)

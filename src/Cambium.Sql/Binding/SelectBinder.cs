@@ -461,7 +461,9 @@ internal sealed class SelectBinder
     private BoundExpression SortValue(PlanColumn column, BoundSortKey key)
     {
         BoundColumn value = new(column, key.Value.Position);
-        return column.Type.Type == DataType.Unknown ? Coercion.ResolveUnknown(value, _context) : value;
+        return column.Type.Type == DataType.Unknown ? Coercion.ResolveUnknown(value, _context)
+            : key.Value.Type.Type.Order is null ? Collations.ByBytes(value)
+            : value;
     }
 
     private static bool Is(BoundSortKey key, PlanColumn column) => key.Value is BoundColumn bound && ReferenceEquals(bound.Column, column);

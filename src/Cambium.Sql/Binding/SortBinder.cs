@@ -26,13 +26,14 @@ internal static class SortBinder
             };
         }
 
+        value = item.Using is { Symbol: "~<~" or "~>~" } ? Collations.ByBytes(value) : value;
         RequireOrder(value);
         Collations.RequireKnown(value, context);
         bool nullsFirst = item.Nulls == NullsOrder.Unspecified ? isDescending : item.Nulls == NullsOrder.First;
         return new BoundSortKey(value, isDescending, nullsFirst);
     }
 
-    /// <summary>There is one order of texts: by code points.</summary>
+    /// <summary>Whether it has operators that order by bytes, too.</summary>
     private static bool IsText(BoundExpression value) => value.Type.Type.Underlying().Category == DataTypeCategory.String;
 
     internal static void RequireOrder(BoundExpression value)

@@ -15,7 +15,8 @@ internal static class CollatedCalls
             return call.Types;
         }
 
-        TextOrder? order = Collations.Carried(DataType.Text, call.Children).Type.Order;
+        // text_pattern_lt and its kin compare bytes, whatever the collation.
+        TextOrder? order = call.Function.Name.Contains("_pattern_", StringComparison.Ordinal) ? null : Collations.Carried(DataType.Text, call.Children).Type.Order;
         return call.Types with { Arguments = [.. call.Types.Arguments.Select(type => new SqlType(type.Type.Ordered(order), type.Modifier))] };
     }
 

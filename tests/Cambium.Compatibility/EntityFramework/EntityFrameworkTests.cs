@@ -42,6 +42,26 @@ public sealed class EntityFrameworkTests(ClientServers servers)
     });
 
     [Fact]
+    public Task Texts_are_equal_and_sorted_as_their_columns_collations_have_it() => new ExpectedAnswer("dotnet/ef_collations").CompareAsync(servers, async connectionString =>
+    {
+        var transcript = new Transcript();
+        await using MemberContext context = MemberContext.Open(connectionString);
+        await context.Database.EnsureCreatedAsync();
+        context.AddRange(new Member { Name = "Ada", Town = "Örebro" }, new Member { Name = "bob", Town = "Zürich" }, new Member { Name = "Cy", Town = "Åre" });
+        transcript.Show("saved", await context.SaveChangesAsync());
+        transcript.Show("found", (await context.Members.Where(member => member.Name == "ADA").ToListAsync()).Select(static member => member.Name));
+        transcript.Show("exactly", await context.Members.CountAsync(member => EF.Functions.Collate(member.Name, "C") == "ADA"));
+        transcript.Show("above", (await context.Members.Where(member => member.Name.CompareTo("ADA") > 0).OrderBy(member => member.Name).ToListAsync()).Select(static member => member.Name));
+        transcript.Show("Swedish", (await context.Members.OrderBy(member => member.Town).ToListAsync()).Select(static member => member.Town));
+        transcript.Show("German", (await context.Members.OrderBy(member => EF.Functions.Collate(member.Town, "de-x-icu")).ToListAsync()).Select(static member => member.Town));
+        context.ChangeTracker.Clear();
+        context.Add(new Member { Name = "BOB", Town = "Bonn" });
+        DbUpdateException taken = await Assert.ThrowsAsync<DbUpdateException>(() => context.SaveChangesAsync());
+        transcript.Show("taken", ((PostgresException)taken.InnerException!).SqlState, ((PostgresException)taken.InnerException!).MessageText);
+        return transcript.ToString();
+    });
+
+    [Fact]
     public Task Migrations_go_up_and_down() => new ExpectedAnswer("dotnet/ef_migrations").CompareAsync(servers, async connectionString =>
     {
         var transcript = new Transcript();

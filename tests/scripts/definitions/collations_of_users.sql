@@ -83,9 +83,8 @@ CREATE COLLATION c3 (LC_COLLATE = 'C', LC_CTYPE = 'C.UTF-8');
 --@ differs: a hint says which locales there are
 CREATE COLLATION c4 (LOCALE = 'xx_XX.utf8');
 --! 22023: could not create locale "xx_XX.utf8": No such file or directory
---@ differs: ICU isn't there
 CREATE COLLATION c5 (provider = icu, locale = 'und', deterministic = false);
---! 0A000: collations of ICU are not supported
+--= CREATE COLLATION
 CREATE COLLATION c6 (provider = libc, locale = 'C', deterministic = false);
 --! 0A000: nondeterministic collations not supported with this provider
 CREATE COLLATION c7 (provider = nope, locale = 'C');

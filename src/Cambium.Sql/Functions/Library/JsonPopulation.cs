@@ -148,16 +148,17 @@ internal sealed class JsonPopulation
             throw NotAnArray(place);
         }
 
-        if (json.Count != lengths[place.Length])
-        {
-            throw new SqlErrorException(
-                SqlState.InvalidTextRepresentation, "malformed JSON array", "Multidimensional arrays must have sub-arrays with matching dimensions.");
-        }
-
         int index = 0;
         foreach (JsonPart item in json.Items)
         {
             Collect(item, [.. place, index++], lengths, element, items);
+        }
+
+        // What is wrong with an element is told before that there are too many, or too few.
+        if (json.Count != lengths[place.Length])
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidTextRepresentation, "malformed JSON array", "Multidimensional arrays must have sub-arrays with matching dimensions.");
         }
     }
 

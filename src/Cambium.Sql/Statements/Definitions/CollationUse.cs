@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -26,10 +27,14 @@ internal static class CollationUse
                 yield return table.Kind == TableKind.Table ? new ColumnObject(table, column) : new TableObject(table);
             }
 
-            foreach (IndexDefinition index in table.Indexes.Where(index => index.Parts.Any(part => part.Collation == reference && table.FindColumn(part.ColumnId)?.Collation != reference)))
+            foreach (IndexDefinition index in table.Indexes.Where(index => index.Parts.Any(part => part.Collation == reference && !ColumnsOf(part, table).Any(column => column.Collation == reference))))
             {
                 yield return new IndexObject(table, index);
             }
         }
     }
+
+    /// <summary>The columns that a part of a key goes with.</summary>
+    private static IEnumerable<ColumnDefinition> ColumnsOf(IndexKeyPart part, TableDefinition table) =>
+        (part.IsExpression ? ExpressionColumns.Of(part.ExpressionSql!, table) : [part.ColumnId]).Select(id => table.FindColumn(id)).OfType<ColumnDefinition>();
 }

@@ -74,13 +74,15 @@ internal sealed class ColumnTypeChanges(StatementContext context)
         RowTypeUse.RequireNone(context, table);
 
         // Widening a varchar keeps every stored value as it is, and so what rows have that are older than the column.
+        string? collation = Collations.Resolve(action.Collation, type.Type, context.Names.Reader());
+        type = type.Collated(collation);
         bool keepsValues = action.Using is null && KeepsValues(column.Type, type);
         ColumnDefinition changed = column with
         {
             Type = type,
             Dimensions = action.Type.Dimensions,
             Tuning = column.Tuning is { } tuning ? tuning with { Storage = null, Compression = null } : null,
-            Collation = Collations.Resolve(action.Collation, type.Type, context.Names.Reader()),
+            Collation = collation,
             MissingValue = keepsValues ? column.MissingValue : default,
             DefaultSql = byDefault,
         };
@@ -91,7 +93,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
             [
                 .. table.Indexes.Select(index => index with
                 {
-                    Parts = [.. index.Parts.Select(part => part.ColumnId == column.Id ? part with { Type = type } : part)],
+                    Parts = [.. index.Parts.Select(part => part.ColumnId == column.Id ? part with { Type = type, Collation = part.Collation == column.Collation ? collation : part.Collation } : part)],
                 }),
             ],
         };
@@ -140,6 +142,11 @@ internal sealed class ColumnTypeChanges(StatementContext context)
 
     private static bool KeepsValues(SqlType before, SqlType after)
     {
+        if (!Equals(before.Type.Order, after.Type.Order))
+        {
+            return false;
+        }
+
         if (before.Type != after.Type)
         {
             return before.Type == DataType.Varchar && after.Type == DataType.Text;

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.SystemCatalogs;
@@ -23,6 +24,7 @@ internal static class RangeTypeCommand
         TypeDefinition range = TypeCommand.New(context, statement.Name, TypeKind.Range) with
         {
             BaseType = subtype,
+            Collation = options.TryGetValue("collation", out RangeTypeOption? collation) ? Collation(collation, subtype, context) : null,
             SubtypeDifferenceId = options.TryGetValue("subtype_diff", out RangeTypeOption? difference) ? Difference(difference.Value.Name, subtype, context) : 0,
         };
         QualifiedName name = options.TryGetValue("multirange_type_name", out RangeTypeOption? named)
@@ -111,6 +113,10 @@ internal static class RangeTypeCommand
             throw new SqlErrorException(SqlState.UndefinedObject, $"operator class \"{option.Value.Name}\" does not exist for access method \"btree\"");
         }
     }
+
+    private static string? Collation(RangeTypeOption option, DataType subtype, StatementContext context) => Collations.HasCollation(subtype)
+        ? Collations.Resolve(option.Value.Name, subtype, context.Names.Reader(), points: false)
+        : throw new SqlErrorException(SqlState.WrongObjectType, "range collation specified but subtype does not support collation");
 
     private static int Difference(QualifiedName name, DataType subtype, StatementContext context) =>
         FunctionRegistry.Find(name.Name).FirstOrDefault(function => IsDifference(function.Arguments, function.Result, subtype))?.Oid

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Binding;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
@@ -35,7 +36,7 @@ internal static class PgRange
     {
         DataType subtype = range.RangeRules!.Subtype;
         rows.Add().Set("rngtypid", range.Oid).Set("rngsubtype", subtype.Oid).Set("rngmultitypid", range.Multirange!.Oid)
-            .Set("rngcollation", TypeFacts.Of(subtype).Collation).Set("rngsubopc", OperatorClasses.DefaultFor(subtype, AccessMethod.Btree, catalog)?.Oid ?? 0)
+            .Set("rngcollation", Collations.OidOf(null, subtype)).Set("rngsubopc", OperatorClasses.DefaultFor(subtype, AccessMethod.Btree, catalog)?.Oid ?? 0)
             .Set("rngcanonical", canonical).Set("rngsubdiff", difference);
     }
 }
