@@ -12,7 +12,8 @@ public sealed record IndexKeyPart(int ColumnId, string? ExpressionSql, SqlType T
 {
     public SqlType Type { get => IsByBytes ? new SqlType(field.Type.Ordered(null), field.Modifier) : field.Collated(Collation); init; } = Type;
 
-    private bool IsByBytes => OperatorClass is not null && OperatorClass.EndsWith("_pattern_ops", StringComparison.Ordinal);
+    /// <summary>Its operator class orders by bytes, whatever the collation.</summary>
+    public bool IsByBytes => OperatorClass is not null && OperatorClass.EndsWith("_pattern_ops", StringComparison.Ordinal);
 
     public bool IsExpression => ColumnId == 0;
 }

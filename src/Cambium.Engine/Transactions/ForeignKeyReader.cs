@@ -22,7 +22,8 @@ internal sealed class ForeignKeyReader(Transaction transaction)
         return values;
     }
 
-    public static bool AreEqual(TableDefinition table, ImmutableArray<int> columnIds, Value[] left, Value[] right)
+    /// <param name="asWritten">Texts that a collation finds equal aren't the same: what refers to them may go by another collation.</param>
+    public static bool AreEqual(TableDefinition table, ImmutableArray<int> columnIds, Value[] left, Value[] right, bool asWritten = true)
     {
         for (int i = 0; i < left.Length; i++)
         {
@@ -33,9 +34,13 @@ internal sealed class ForeignKeyReader(Transaction transaction)
                     return false;
                 }
             }
-            else if (!ValueComparer.Equals(table.FindColumn(columnIds[i])!.Type.Type, left[i], right[i]))
+            else
             {
-                return false;
+                DataType type = table.FindColumn(columnIds[i])!.Type.Type;
+                if (!ValueComparer.Equals(asWritten ? type.Ordered(null) : type, left[i], right[i]))
+                {
+                    return false;
+                }
             }
         }
 
@@ -133,7 +138,7 @@ internal sealed class ForeignKeyReader(Transaction transaction)
         for (int i = 0; i < values.Length; i++)
         {
             DataType own = child.FindColumn(key.ColumnIds[i])!.Type.Type;
-            if (!ForeignKeyTypes.IsInjective(own, types[i]))
+            if (!ForeignKeyTypes.IsInjective(own, types[i]) || !Equals(own.Order, types[i].Order))
             {
                 return ScanChildren(child, key, values, types, columns, countMax);
             }
@@ -144,7 +149,8 @@ internal sealed class ForeignKeyReader(Transaction transaction)
             }
         }
 
-        IndexDefinition? index = child.Indexes.FirstOrDefault(candidate => candidate.IsReady && candidate.CoversEveryRow && StartsWith(candidate, key.ColumnIds));
+        IndexDefinition? index = child.Indexes.FirstOrDefault(candidate => candidate.IsReady && candidate.CoversEveryRow && StartsWith(candidate, key.ColumnIds)
+            && candidate.Parts.Take(key.ColumnIds.Length).All(part => Equals(part.Type.Type.Order, child.FindColumn(part.ColumnId)!.Type.Type.Order)));
         return index is null
             ? ScanChildren(child, key, converted, null, columns, countMax)
             : SeekChildren(child, key, index, converted, columns, countMax);
@@ -199,7 +205,7 @@ internal sealed class ForeignKeyReader(Transaction transaction)
         {
             child.Layout.ReadAll(cursor.Value, row);
             Value[] own = Pick(child, key.ColumnIds, row);
-            if (!Array.Exists(own, static value => value.IsNull) && (types is null ? AreEqual(child, key.ColumnIds, own, values) : AreEqual(child, key, own, values, types)))
+            if (!Array.Exists(own, static value => value.IsNull) && (types is null ? AreEqual(child, key.ColumnIds, own, values, asWritten: false) : AreEqual(child, key, own, values, types)))
             {
                 found.Add(cursor.Key.ToArray());
             }

@@ -75,7 +75,7 @@ public sealed class TextOrder : IEquatable<TextOrder>
         }
         catch (Exception error) when (error is not OutOfMemoryException)
         {
-            throw new SqlErrorException(SqlState.InvalidParameterValue, $"could not open collator for locale \"{locale}\": {error.Message}");
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"could not open collator for locale \"{locale}\": U_ILLEGAL_ARGUMENT_ERROR", error.Message);
         }
 
         return order;

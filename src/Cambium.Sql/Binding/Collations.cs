@@ -13,6 +13,9 @@ namespace Cambium.Sql.Binding;
 /// </summary>
 internal static class Collations
 {
+    /// <summary>Stands for no collation in the columns of UNION ALL.</summary>
+    public const string None = "";
+
     private const string Default = "default";
     private const int FirstIcuOid = 12342;
 
@@ -109,9 +112,26 @@ internal static class Collations
         value is BoundColumn column ? column.Column.Collation : OtherThanTypes(Of(value), value.Type.Type);
 
     /// <summary>The collation of a column that has the values of two.</summary>
-    public static string? OfBoth(PlanColumn left, PlanColumn right, DataType type) => HasCollation(type)
-        ? OtherThanTypes(DerivedCollation.Of(new BoundColumn(left)).And(DerivedCollation.Of(new BoundColumn(right))).Name, type)
-        : null;
+    public static string? OfBoth(PlanColumn left, PlanColumn right, DataType type)
+    {
+        if (!HasCollation(type))
+        {
+            return null;
+        }
+
+        string? both = DerivedCollation.OfAll([new BoundColumn(left), new BoundColumn(right)]).Name;
+        return both is null && (left.Type.Type.Order ?? right.Type.Type.Order) is not null ? None : OtherThanTypes(both, type);
+    }
+
+    /// <exception cref="SqlErrorException">42P22: the column of a table or view would have no collation.</exception>
+    public static void RequireForColumn(string? collation, string name, SqlType type)
+    {
+        if (collation == None)
+        {
+            throw new SqlErrorException(
+                SqlState.IndeterminateCollation, $"no collation was derived for column \"{name}\" with collatable type {type.Type.DisplayName}", hint: "Use the COLLATE clause to set the collation explicitly.");
+        }
+    }
 
     /// <summary>A type in the order that values have which are computed from others, some of which are in an order of ICU.</summary>
     public static SqlType Carried(SqlType type, IEnumerable<BoundExpression> sources)
@@ -140,6 +160,21 @@ internal static class Collations
         return (In(collation, left), In(collation, right));
     }
 
+    /// <summary>A call whose texts are all in one order: what a function does with them is done in the collation of its input.</summary>
+    public static ResolvedCall OfInput(ResolvedCall resolved)
+    {
+        if (!Array.Exists(resolved.Arguments, static argument => argument.Type.Type.Order is not null) || DerivedCollation.OfAll(resolved.Arguments).Name is not { } collation)
+        {
+            return resolved;
+        }
+
+        return resolved with
+        {
+            Arguments = [.. resolved.Arguments.Select(argument => HasCollation(argument.Type.Type) ? In(collation, argument) : argument)],
+            Types = resolved.Types with { Arguments = [.. resolved.Types.Arguments.Select(type => type.Type.Plain.Collation is null ? type.Collated(collation) : type)] },
+        };
+    }
+
     /// <summary>Values that are brought together, in one order.</summary>
     /// <exception cref="SqlErrorException">42P21, 42P22: it can't be told in which.</exception>
     public static void Agree(BoundExpression[] values)
@@ -157,6 +192,11 @@ internal static class Collations
     /// <exception cref="SqlErrorException">42P21: texts are to be sorted or grouped, and the collations of what they are computed from differ.</exception>
     public static void RequireKnown(BoundExpression value, BindingContext context)
     {
+        if (value is BoundColumn { Column.Collation: None })
+        {
+            throw Undecided();
+        }
+
         if (value.Children.Count > 0 && HasCollation(value.Type.Type) && value.Nodes().Any(static node => node.Type.Type.Order is not null) && DerivedCollation.Of(value).Conflict is { } conflict)
         {
             throw Mismatch(conflict, context);
@@ -172,6 +212,20 @@ internal static class Collations
         }
     }
 
+    /// <exception cref="SqlErrorException">42P21: with what comes later a column's collation is another.</exception>
+    /// <param name="what">Query and column.</param>
+    public static void RequireSame(PlanColumn first, PlanColumn later, string what, int position, BindingContext context)
+    {
+        (string? before, string? overall) = (DerivedCollation.Of(new BoundColumn(first)).Name, DerivedCollation.Of(new BoundColumn(later)).Name);
+        if ((first.Type.Type.Order ?? later.Type.Type.Order) is not null && overall != Default && before != overall)
+        {
+            throw new SqlErrorException(
+                SqlState.CollationMismatch,
+                $"{what} has collation \"{PlainNameOf(before, context.Catalog.Catalog)}\" in non-recursive term but collation \"{PlainNameOf(overall, context.Catalog.Catalog)}\" overall",
+                hint: "Use the COLLATE clause to set the collation of the non-recursive term.", position: position);
+        }
+    }
+
     private static SqlErrorException Mismatch(CollationConflict conflict, BindingContext context) => new(
         SqlState.CollationMismatch,
         $"collation mismatch between implicit collations \"{PlainNameOf(conflict.First, context.Catalog.Catalog)}\" and \"{PlainNameOf(conflict.Second, context.Catalog.Catalog)}\"",
@@ -180,7 +234,7 @@ internal static class Collations
     /// <summary>A text in the order of its bytes.</summary>
     public static BoundExpression ByBytes(BoundExpression value) => value.Type.Type.Order is null ? value : In("C", value);
 
-    private static bool IsOrdered(BoundExpression side) => side.Type.Type.Order is not null || side is BoundCast { Collation: not null };
+    private static bool IsOrdered(BoundExpression side) => side.Type.Type.Order is not null || side is BoundCast { Collation: not null } or BoundColumn { Column.Collation: None };
 
     private static BoundExpression In(string collation, BoundExpression side)
     {

@@ -238,6 +238,8 @@ internal static class CteBinder
                     $"recursive query \"{cte.Name}\" column {(index + 1).ToString(System.Globalization.CultureInfo.InvariantCulture)} has type {first.Format()} in non-recursive term but type {overall.Format()} overall",
                     hint: "Cast the output of the non-recursive term to the correct type.", position: union.Left.Span.Position);
             }
+
+            Collations.RequireSame(start.Columns[index].Column, step.Columns[index].Column, $"recursive query \"{cte.Name}\" column {(index + 1).ToString(System.Globalization.CultureInfo.InvariantCulture)}", union.Left.Span.Position, context);
         }
     }
 

@@ -27,6 +27,7 @@ internal readonly record struct DerivedCollation(string? Name, CollationChoice? 
         {
             _ when !Collations.HasCollation(type) && type != DataType.Unknown => s_default,
             BoundCast { Collation: { } choice } => new DerivedCollation(choice.Collation, choice.Written is null ? null : choice) { Position = expression.Position },
+            BoundColumn { Column.Collation: Collations.None } => new DerivedCollation(null),
             BoundColumn column => new DerivedCollation(column.Column.Collation ?? Collations.Of(type)) { Position = expression.Position },
             BoundSubquery { Kind: SubqueryKind.Scalar or SubqueryKind.Array, Plan.Columns: [var column, ..] } =>
                 new DerivedCollation(column.Collation ?? Collations.Of(column.Type.Type)) { Position = expression.Position },
@@ -57,8 +58,8 @@ internal readonly record struct DerivedCollation(string? Name, CollationChoice? 
 
         return Chosen is not null ? this
             : other.Chosen is not null ? other
-            : Conflict is not null || other.Name == s_default.Name || other.Name == Name ? this
-            : other.Conflict is not null || Name == s_default.Name ? other
+            : Name is null || other.Name == s_default.Name || other.Name == Name ? this
+            : other.Name is null || Name == s_default.Name ? other
             : new DerivedCollation(null) { Conflict = new CollationConflict(Name!, other.Name!, other.Position) };
     }
 }

@@ -20,7 +20,7 @@ public sealed class PlanColumn(string name, SqlType type, TableDefinition? table
     /// <summary>The stored column it is, or null.</summary>
     public ColumnDefinition? Source { get; } = source;
 
-    /// <summary>The collation of its values, where it is known to be another than their type's.</summary>
+    /// <summary>The collation of its values, where it is known to be another than their type's; <see cref="Collations.None"/> where those of what it comes from differ.</summary>
     public string? Collation { get; init; } = source is null ? type.Type.Order?.Collation : source.Collation;
 
     /// <summary>What clients are told the column comes from: that is the view where one stands between it and its table.</summary>

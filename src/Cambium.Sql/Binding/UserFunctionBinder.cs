@@ -41,6 +41,7 @@ internal static class UserFunctionBinder
             throw new SqlErrorException(SqlState.GroupingError, $"aggregate functions are not allowed in {binder.Rules.Construct}", position: position);
         }
 
+        resolved = binder.Context.KeepsCalls ? resolved : Collations.OfInput(resolved);
         NoteCall(function, binder.Context);
         bool isCheck = binder.Rules == ExpressionRules.Check;
         bool mustInline = !function.IsNative && !binder.Context.KeepsCalls && (binder.Rules.RequiresImmutable || isCheck);

@@ -23,12 +23,14 @@ internal static class CollatedCalls
     /// <summary>What a function does in bytes that is to be done where texts of other bytes are equal; null when it may.</summary>
     internal static SqlErrorException? Refusal(ScalarFunction function, CallTypes types) =>
         types.Arguments.Any(static type => type.Type.Order is { IsDeterministic: false }) && Purpose(function.Name) is { } purpose
-            ? new SqlErrorException(SqlState.FeatureNotSupported, $"nondeterministic collations are not supported for {purpose}")
+            ? NotSupported(purpose)
             : null;
+
+    internal static SqlErrorException NotSupported(string purpose) => new(SqlState.FeatureNotSupported, $"nondeterministic collations are not supported for {purpose}");
 
     private static string? Purpose(string function) => function switch
     {
-        "position" or "strpos" or "replace" or "split_part" or "string_to_array" or "starts_with" => "substring searches",
+        "position" or "strpos" or "replace" or "split_part" or "starts_with" => "substring searches",
         "like_escape" or "similar_to_escape" => null,
         _ when function.EndsWith("iclike", StringComparison.Ordinal) || function.EndsWith("icnlike", StringComparison.Ordinal) => "ILIKE",
         _ when function.EndsWith("like", StringComparison.Ordinal) => "LIKE",

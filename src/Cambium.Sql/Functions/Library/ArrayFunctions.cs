@@ -25,8 +25,8 @@ internal static class ArrayFunctions
         library.Scalar("array_remove", static types => (args, _) => Remove(types, args));
         library.Scalar("array_replace", static types => (args, _) => Replace(types, args));
         library.Scalar("array_to_string", static types => (args, ctx) => ToText(args, ctx));
-        library.Scalar("string_to_array", static (args, _) => args[0].IsNull ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [.. Split(args[0], args[1], args.Length > 2 ? args[2] : Value.Null)])));
-        library.Set("string_to_table", static (args, _) => args[0].IsNull ? [] : Split(args[0], args[1], args.Length > 2 ? args[2] : Value.Null).Select(static part => new[] { part }));
+        library.Scalar("string_to_array", static types => (args, _) => args[0].IsNull ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [.. Split(args[0], args[1], args.Length > 2 ? args[2] : Value.Null, types.Arguments[0].Type)])));
+        library.Set("string_to_table", static types => (args, _) => args[0].IsNull ? [] : Split(args[0], args[1], args.Length > 2 ? args[2] : Value.Null, types.Arguments[0].Type).Select(static part => new[] { part }));
         library.Scalar("arraycontains", static types => (args, _) => Value.FromBoolean(Contains(types, args[0].Array, args[1].Array)));
         library.Scalar("arraycontained", static types => (args, _) => Value.FromBoolean(Contains(types, args[1].Array, args[0].Array)));
         library.Scalar("arrayoverlap", static types => (args, _) =>
@@ -224,14 +224,20 @@ internal static class ArrayFunctions
     }
 
     /// <summary>A NULL delimiter splits into characters, an empty one not at all.</summary>
-    private static IEnumerable<Value> Split(Value text, Value delimiter, Value nullText)
+    /// <exception cref="SqlErrorException">0A000: texts of other bytes are equal to the delimiter.</exception>
+    private static IEnumerable<Value> Split(Value text, Value delimiter, Value nullText, DataType type)
     {
+        if (type.Order is { IsDeterministic: false } && !delimiter.IsNull && delimiter.ByteLength > 0)
+        {
+            throw CollatedCalls.NotSupported("substring searches");
+        }
+
         for (int start = 0; text.ByteLength > 0 && start <= text.ByteLength;)
         {
             CancellationPoint.Tick();
             int length = PartLength(text.Utf8[start..], delimiter);
             Value part = text.Slice(start, length);
-            yield return !nullText.IsNull && part.Utf8.SequenceEqual(nullText.Utf8) ? Value.Null : part;
+            yield return !nullText.IsNull && ValueComparer.Equals(type, part, nullText) ? Value.Null : part;
             start += length + (delimiter.IsNull ? 0 : Math.Max(delimiter.ByteLength, 1));
             if (delimiter.IsNull && start == text.ByteLength)
             {

@@ -48,8 +48,10 @@ internal static class LikePattern
     }
 
     /// <summary>Both sides in lower case.</summary>
-    internal static bool IsMatchIgnoringCase(string text, string pattern) =>
-        IsMatch(Utf8Text.Encode(TextFunctions.Lower(text)), Utf8Text.Encode(TextFunctions.Lower(pattern)));
+    /// <param name="order">Whose locale tells which letters are alike; null: all languages'.</param>
+    internal static bool IsMatchIgnoringCase(string text, string pattern, TextOrder? order = null) => order is null
+        ? IsMatch(Utf8Text.Encode(TextFunctions.Lower(text)), Utf8Text.Encode(TextFunctions.Lower(pattern)))
+        : IsMatch(Utf8Text.Encode(order.ToLower(text)), Utf8Text.Encode(order.ToLower(pattern)));
 
     /// <summary>The pattern with another escape character, as one with \ (like_escape).</summary>
     /// <exception cref="SqlErrorException">22025.</exception>

@@ -12,8 +12,8 @@ internal static class PatternFunctions
     {
         library.Scalar("textlike bpcharlike namelike bytealike like(text,text) like(name,text) like(bytea,bytea)", static (args, _) => Value.FromBoolean(LikePattern.IsMatch(args[0].Utf8, args[1].Utf8)));
         library.Scalar("textnlike bpcharnlike namenlike byteanlike notlike(text,text) notlike(name,text) notlike(bytea,bytea)", static (args, _) => Value.FromBoolean(!LikePattern.IsMatch(args[0].Utf8, args[1].Utf8)));
-        library.Scalar("texticlike bpchariclike nameiclike", static (args, _) => Value.FromBoolean(LikePattern.IsMatchIgnoringCase(args[0].Text, args[1].Text)));
-        library.Scalar("texticnlike bpcharicnlike nameicnlike", static (args, _) => Value.FromBoolean(!LikePattern.IsMatchIgnoringCase(args[0].Text, args[1].Text)));
+        library.Scalar("texticlike bpchariclike nameiclike", static types => (args, _) => Value.FromBoolean(LikePattern.IsMatchIgnoringCase(args[0].Text, args[1].Text, types.Arguments[0].Type.Order)));
+        library.Scalar("texticnlike bpcharicnlike nameicnlike", static types => (args, _) => Value.FromBoolean(!LikePattern.IsMatchIgnoringCase(args[0].Text, args[1].Text, types.Arguments[0].Type.Order)));
         library.Scalar("like_escape(text,text) like_escape(bytea,bytea)", static (args, _) => Value.FromText(LikePattern.WithEscape(args[0].Text, args[1].Text)));
         library.Scalar("textregexeq bpcharregexeq nameregexeq", static (args, ctx) => Value.FromBoolean(IsMatch(args, "", ctx)));
         library.Scalar("textregexne bpcharregexne nameregexne", static (args, ctx) => Value.FromBoolean(!IsMatch(args, "", ctx)));

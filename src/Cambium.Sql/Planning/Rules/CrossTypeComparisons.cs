@@ -22,10 +22,13 @@ internal static class CrossTypeComparisons
             return null;
         }
 
-        BoundExpression? common = To(left, right) is { } first ? new BoundComparison(comparison, first.Rewrite(ToOneType), right.Rewrite(ToOneType), expression.Position)
-            : To(right, left) is { } second ? new BoundComparison(comparison, left.Rewrite(ToOneType), second.Rewrite(ToOneType), expression.Position)
-            : null;
-        return common;
+        return To(left, right) is { } first ? Compare(first, right) : To(right, left) is { } second ? Compare(left, second) : null;
+
+        BoundComparison Compare(BoundExpression one, BoundExpression other)
+        {
+            (one, other) = Collations.Agree(one.Rewrite(ToOneType), other.Rewrite(ToOneType));
+            return new BoundComparison(comparison, one, other, expression.Position);
+        }
     }
 
     /// <summary>The value in the other's type; null where no conversion keeps the order.</summary>

@@ -75,7 +75,7 @@ internal static class JoinRemoval
 
         void Add(BoundExpression side, BoundExpression other)
         {
-            if (KeyTerm.ColumnOf(side, own) is { } column && !other.Columns().Overlaps(own) && KeyConstants.AreCompatible(other.Type.Type.Underlying(), column.Type.Type.Underlying()))
+            if (KeyTerm.ColumnOf(side, own) is { } column && Equals(side.Type.Type.Order, column.Type.Type.Order) && !other.Columns().Overlaps(own) && KeyConstants.AreCompatible(other.Type.Type.Underlying(), column.Type.Type.Underlying()))
             {
                 columns.Add(column);
             }

@@ -18,7 +18,7 @@ namespace Cambium.Sql.Routines.PlPgSql;
 /// <param name="table">Whose trigger it is.</param>
 internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table)
 {
-    private readonly PlDeclarations _declarations = new(host);
+    private readonly PlDeclarations _declarations = new(host) { InputOrder = types.Arguments.FirstOrDefault(static type => type.Type.Order is not null).Type?.Order };
     private readonly List<RoutineVariable> _inputs = [];
     private readonly List<RoutineVariable> _outputs = [];
     private VariableConflict _conflict;

@@ -15,6 +15,9 @@ internal sealed class PlDeclarations(RoutineHost host)
 
     public int SlotCount { get; private set; }
 
+    /// <summary>The order of the texts that the function was called with, which its variables have, too; null: by bytes.</summary>
+    public TextOrder? InputOrder { get; init; }
+
     /// <summary>The tables and types of users that types were taken from.</summary>
     public IReadOnlyCollection<CatalogNote> DependsOn => _reader?.Notes ?? [];
 
@@ -38,7 +41,7 @@ internal sealed class PlDeclarations(RoutineHost host)
         }
 
         SqlType type = TypeOf(line.Type!, names);
-        return line.Collation is null ? type : type.Collated(Collations.Named(line.Collation, type.Type, Reader, line.Collation.Span.Position));
+        return line.Collation is null ? (type.Type.Collation is null ? new SqlType(type.Type.Ordered(InputOrder), type.Modifier) : type) : type.Collated(Collations.Named(line.Collation, type.Type, Reader, line.Collation.Span.Position));
     }
 
     public void AddCursorParameter(RoutineVariable cursor, PlCursorParameter parameter, RoutineName names)

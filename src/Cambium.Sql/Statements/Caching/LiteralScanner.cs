@@ -52,7 +52,7 @@ internal sealed class LiteralScanner
             if (char.IsAsciiLetter(current) || current == '_' || current > 127)
             {
                 at = WordEnd(sql, at);
-                if (at < sql.Length && sql[at] == '\'')
+                if (at < sql.Length && (sql[at] == '\'' || (sql[at] == '&' && sql[at - 1] is 'u' or 'U' && at + 1 < sql.Length && sql[at + 1] is '\'' or '"')))
                 {
                     return false;
                 }

@@ -46,6 +46,13 @@ internal static class CollationCommand
 
     public static string Execute(RefreshCollationVersionStatement statement, StatementContext context)
     {
+        if (Find(context, statement.Name) is null && Collations.Find(statement.Name, context.Names.Reader()) is not null)
+        {
+            // Those that every database has go by the rules that the server comes with.
+            context.Session.Notice(SqlNotice.Notice("version has not changed"));
+            return "ALTER COLLATION";
+        }
+
         CollationDefinition collation = Get(context, statement.Name);
         context.Rights.RequireOwner(collation);
         string? actual = ActualVersion(collation);

@@ -3,6 +3,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.SystemCatalogs;
@@ -157,13 +158,18 @@ internal static class IndexBuilder
         if (element.Value is ColumnReference { Parts.Count: 1 } reference)
         {
             ColumnDefinition column = Indexed(table, reference.Parts[0]);
-            return new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, OperatorClass(context, element, column.Type, method), Collations.OfPart(element.Collation, column, context.Names.Reader()));
+            return Served(new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, OperatorClass(context, element, column.Type, method), Collations.OfPart(element.Collation, column, context.Names.Reader())));
         }
 
         (string sql, SqlType type, string? collation) = DefinitionExpressions.Index(context, table, element.Value);
         ColumnBuilder.RequireStorable(type, OutputNames.Of(element.Value), 0);
-        return new IndexKeyPart(0, sql, type, descending, nullsFirst, OperatorClass(context, element, type, method), Collations.Resolve(element.Collation, type.Type, context.Names.Reader()) ?? collation);
+        return Served(new IndexKeyPart(0, sql, type, descending, nullsFirst, OperatorClass(context, element, type, method), Collations.Resolve(element.Collation, type.Type, context.Names.Reader()) ?? collation));
     }
+
+    /// <exception cref="SqlErrorException">0A000: an order by bytes where texts of other bytes are equal.</exception>
+    private static IndexKeyPart Served(IndexKeyPart part) => part.IsByBytes && TextOrder.Of(part.Collation) is { IsDeterministic: false }
+        ? throw CollatedCalls.NotSupported($"operator class \"{part.OperatorClass}\"")
+        : part;
 
     /// <summary>The operator class a part names; null for its type's default.</summary>
     private static string? OperatorClass(StatementContext context, IndexElement element, SqlType type, AccessMethod method)

@@ -196,6 +196,7 @@ internal static class ViewCommand
             SqlType type = query.Columns[index].Type.Type == DataType.Unknown ? DataType.Text : query.Columns[index].Type;
             ColumnBuilder.RequireStorable(type, index < names.Count ? names[index] : query.Columns[index].Name, 0);
             context.Names.RequireUsage(type.Type);
+            Collations.RequireForColumn(query.Columns[index].Column.Collation, index < names.Count ? names[index] : query.Columns[index].Name, type);
             builder.AddColumn(new ColumnDefinition
             {
                 Id = 0,
