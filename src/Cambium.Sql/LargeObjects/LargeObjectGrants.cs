@@ -3,7 +3,6 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
-using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.SystemCatalogs;

@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.LargeObjects;
 
