@@ -1,4 +1,3 @@
-using Cambium.Engine.Errors;
 using Cambium.Sql.Settings;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.Configuration.EnvironmentVariables;
