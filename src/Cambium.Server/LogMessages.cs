@@ -64,7 +64,7 @@ internal static partial class LogMessages
     [LoggerMessage(18, LogLevel.Warning, "database \"{Database}\": a checkpoint can't be used, the log was replayed from position {Position} on instead: {Reason}")]
     public static partial void CheckpointUnusable(this ILogger log, string database, long position, string reason);
 
-    [LoggerMessage(19, LogLevel.Information, "reading the certificates anew; settings are read at the start alone")]
+    [LoggerMessage(19, LogLevel.Information, "reading the settings of ALTER SYSTEM and the certificates anew")]
     public static partial void Reloading(this ILogger log);
 
     [LoggerMessage(20, LogLevel.Error, "verifying the log of database \"{Database}\" failed")]
@@ -84,4 +84,19 @@ internal static partial class LogMessages
 
     [LoggerMessage(25, LogLevel.Information, "could not accept SSL connection from {Client}: {Reason}")]
     public static partial void TlsRefused(this ILogger log, int processId, string client, string reason);
+
+    [LoggerMessage(26, LogLevel.Error, "the settings read before stay: {Reason}")]
+    public static partial void SettingsNotReloaded(this ILogger log, string reason);
+
+    [LoggerMessage(27, LogLevel.Information, "parameter \"{Name}\" changed to \"{Value}\"")]
+    public static partial void SettingChanged(this ILogger log, string name, string value);
+
+    [LoggerMessage(28, LogLevel.Information, "parameter \"{Name}\" removed from configuration file, reset to default")]
+    public static partial void SettingRemoved(this ILogger log, string name);
+
+    [LoggerMessage(29, LogLevel.Information, "parameter \"{Name}\" cannot be changed without restarting the server")]
+    public static partial void SettingNeedsRestart(this ILogger log, string name);
+
+    [LoggerMessage(30, LogLevel.Error, "\"{File}\" line {Line}: {Mistake}")]
+    public static partial void SettingWrong(this ILogger log, string file, int line, string mistake);
 }

@@ -8,7 +8,7 @@ namespace Cambium.Server.Connections;
 /// <summary>What every connection is handed: the server's shared, thread-safe parts.</summary>
 public sealed record ConnectionContext(
     CambiumServerOptions Options,
-    IReadOnlyDictionary<string, string> Settings,
+    RunningConfiguration Configuration,
     DatabaseDirectory Databases,
     ConnectionRegistry Registry,
     CurrentTls? Tls,
@@ -18,10 +18,11 @@ public sealed record ConnectionContext(
     ClientProcessors? Processors,
     ILogger Log)
 {
-    /// <summary>Reads the certificates anew. A mistake in them is logged, and those there are stay.</summary>
+    /// <summary>Reads the settings of ALTER SYSTEM and the certificates anew. A mistake in them is logged, and those there are stay.</summary>
     public void Reload()
     {
         Log.Reloading();
+        Configuration.Reload();
         try
         {
             Tls?.Reload();

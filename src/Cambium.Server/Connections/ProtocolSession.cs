@@ -62,7 +62,6 @@ internal sealed class ProtocolSession : IDisposable
                 ServerAddress = (socket.LocalEndPoint as IPEndPoint)?.Address.ToString(),
                 ServerPort = (socket.LocalEndPoint as IPEndPoint)?.Port,
                 Tls = connection.Tls,
-                ServerSettings = context.Settings,
                 StartupSettings = StartupOptions.Collect(startup),
             };
             _notifications = new NotificationSender(connection, _writer);
@@ -124,6 +123,7 @@ internal sealed class ProtocolSession : IDisposable
 
             try
             {
+                _session.FollowConfiguration();
                 Dispatch(type, ref body);
             }
             catch (SqlErrorException error) when (!_connection.IsTerminating)

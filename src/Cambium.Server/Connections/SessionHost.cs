@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Net.Sockets;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
 using Cambium.Wire.Messages;
 
 namespace Cambium.Server.Connections;
@@ -115,6 +116,12 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
     };
 
     public void Reload() => context.Reload();
+
+    public ConfiguredSettings Configuration => context.Configuration.Current;
+
+    public IReadOnlyList<FileSetting> ReadConfigurationFiles() => context.Configuration.ReadFiles();
+
+    public void ChangeConfiguration(string? name, string? value) => context.Configuration.Change(name, value);
 
     public void Disconnect(string sqlState, string message) => own.Terminate(sqlState, message);
 

@@ -1,6 +1,7 @@
 using Cambium.Engine.Recovery;
 using Cambium.Log.Copying;
 using Cambium.Log.Storage;
+using Cambium.Server.Hosting;
 using Cambium.Trees.Pages;
 
 namespace Cambium.Server.Databases;
@@ -56,10 +57,22 @@ public static class DataDirectoryCopy
         if (only is null)
         {
             DatabaseFolder.DeleteAllBut(target, copies.Select(static copy => copy.Item1.Oid).ToHashSet());
+            CopySettings(source, target);
         }
 
         Complete(target);
         return copies;
+    }
+
+    /// <summary>What ALTER SYSTEM has set goes along with the whole.</summary>
+    private static void CopySettings(string source, string target)
+    {
+        string settings = Path.Combine(source, SystemSettingsFile.FileName);
+        if (File.Exists(settings))
+        {
+            using OperatingSystemDirectory directory = OperatingSystemDirectory.OpenOrCreate(target);
+            FileCopy.Write(directory, SystemSettingsFile.FileName, File.ReadAllBytes(settings));
+        }
     }
 
     /// <summary>Whether two paths lead to one directory.</summary>

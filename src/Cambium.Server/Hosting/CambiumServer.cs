@@ -57,7 +57,7 @@ public sealed class CambiumServer : IAsyncDisposable
                 throw;
             }
 
-            _context = new ConnectionContext(options, Settings(), _databases, _registry, tls, RandomNumberGenerator.GetBytes(32), _metrics, new SessionLoad(options.ReceiveSpin), options.FollowsClients ? ClientProcessors.Detect() : null, log);
+            _context = new ConnectionContext(options, new RunningConfiguration(Settings(), options.SettingOrigins, new SystemSettingsFile(options.DataDirectory), log), _databases, _registry, tls, RandomNumberGenerator.GetBytes(32), _metrics, new SessionLoad(options.ReceiveSpin), options.FollowsClients ? ClientProcessors.Detect() : null, log);
             _listeners = [.. _unixSockets.All.Select(static socket => socket.Listening).Prepend(bound).Select(socket => new Listener(socket, _context))];
         }
         catch
@@ -128,7 +128,9 @@ public sealed class CambiumServer : IAsyncDisposable
         }
     }
 
-    /// <summary>Reads the files of TLS anew, for connections that begin from now on; where they can't be read, what was read before stays.</summary>
+    /// <summary>
+    /// Reads the settings of ALTER SYSTEM anew, and the files of TLS for connections that begin from now on; where they can't be read, what was read before stays.
+    /// </summary>
     public void Reload() => _context.Reload();
 
     /// <summary>Stops accepting, ends the sessions (what is committing finishes), closes the databases.</summary>

@@ -2,6 +2,7 @@ using Cambium.Engine.Memory;
 using Cambium.Engine.Transactions;
 using System.Net;
 using Cambium.Engine.Recovery;
+using Cambium.Sql.Settings;
 
 namespace Cambium.Server.Hosting;
 
@@ -77,6 +78,9 @@ public sealed class CambiumServerOptions
 
     /// <summary>Defaults of session settings, as in <c>SET name = value</c>.</summary>
     public IReadOnlyDictionary<string, string> Settings { get; init; } = new Dictionary<string, string>(StringComparer.Ordinal);
+
+    /// <summary>Where those of <see cref="Settings"/>, and what else is shown as a setting, were given; of what isn't there, in no particular place.</summary>
+    public IReadOnlyDictionary<string, SettingOrigin> SettingOrigins { get; init; } = new Dictionary<string, SettingOrigin>(StringComparer.Ordinal);
 
     /// <summary>When checkpoints are made, and how long the log is kept.</summary>
     public CheckpointSettings Checkpoints { get; init; } = new();

@@ -5,6 +5,7 @@ using Cambium.Server.Databases;
 using Cambium.Server.Shell;
 using Cambium.Sql.Copy;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
 using Microsoft.Extensions.Logging;
 
 namespace Cambium.Server.Hosting;
@@ -92,6 +93,12 @@ internal sealed class Initialization(CambiumServerOptions options, DatabaseDirec
         public void Reload()
         {
         }
+
+        public ConfiguredSettings Configuration => ConfiguredSettings.None;
+
+        public IReadOnlyList<FileSetting> ReadConfigurationFiles() => [];
+
+        public void ChangeConfiguration(string? name, string? value) => throw new NotSupportedException();
 
         public void Disconnect(string sqlState, string message)
         {

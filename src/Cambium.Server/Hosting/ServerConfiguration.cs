@@ -12,10 +12,11 @@ namespace Cambium.Server.Hosting;
 
 /// <summary>
 /// The command's settings: command line before environment (<c>CAMBIUM_…</c>, then the official postgres image's
-/// <c>POSTGRES_USER/PASSWORD/DB</c>) before <c>cambium.json</c> before the defaults.
+/// <c>POSTGRES_USER/PASSWORD/DB</c>) before what ALTER SYSTEM has set before <c>cambium.json</c> before the defaults.
 /// </summary>
 internal sealed class ServerConfiguration
 {
+    private const string DefaultData = "cambium-data";
     private const int DefaultPort = 5432;
     private const int DefaultHttpPort = 8080;
 
@@ -33,8 +34,10 @@ internal sealed class ServerConfiguration
 
     private readonly IConfiguration _configuration;
     private readonly IReadOnlyDictionary<string, string> _assignments;
+    private readonly SettingSources _sources;
 
-    private ServerConfiguration(IConfiguration configuration, IReadOnlyDictionary<string, string> assignments) => (_configuration, _assignments) = (configuration, assignments);
+    private ServerConfiguration(IConfiguration configuration, IReadOnlyDictionary<string, string> assignments, SettingSources sources) =>
+        (_configuration, _assignments, _sources) = (configuration, assignments, sources);
 
     /// <summary>A connectable form of the listening address: wildcard becomes loopback.</summary>
     public IPEndPoint LoopbackListen
@@ -48,13 +51,13 @@ internal sealed class ServerConfiguration
         }
     }
 
-    /// <summary>Without a word of listen it goes by PostgreSQL's two settings, of the command line only: CAMBIUM_PORT is what Kubernetes calls a service's address.</summary>
+    /// <summary>Without a word of listen it goes by PostgreSQL's two settings, but not of the environment: CAMBIUM_PORT is what Kubernetes calls a service's address.</summary>
     private IPEndPoint Listen
     {
         get
         {
-            string address = _assignments.GetValueOrDefault("listen_addresses") switch { null or "localhost" => "127.0.0.1", "*" => "0.0.0.0", var given => given };
-            int port = _assignments.TryGetValue("port", out string? number) ? int.Parse(number, CultureInfo.InvariantCulture) : DefaultPort;
+            string address = Address(Assigned("listen_addresses") ?? "localhost");
+            int port = Assigned("port") is { } number ? int.Parse(number, CultureInfo.InvariantCulture) : DefaultPort;
             return ParseEndPoint(this["listen"] ?? address, port);
         }
     }
@@ -82,6 +85,14 @@ internal sealed class ServerConfiguration
         }
     }
 
+    /// <summary>Whether the server can listen on that value of listen_addresses.</summary>
+    internal static bool IsAddress(string addresses) => IPAddress.TryParse(Address(addresses), out _);
+
+    private static string Address(string addresses) => addresses switch { "localhost" => "127.0.0.1", "*" => "0.0.0.0", var given => given };
+
+    /// <summary>By PostgreSQL's name, on the command line or by ALTER SYSTEM.</summary>
+    private string? Assigned(string name) => _assignments.GetValueOrDefault(name) ?? _sources.Kept.GetValueOrDefault(name);
+
     private string? this[string key] => _configuration[key] is { Length: > 0 } value ? value : null;
 
     /// <summary>A size: a number of bytes, or of kB, MB, GB, TB.</summary>
@@ -92,17 +103,31 @@ internal sealed class ServerConfiguration
 
     /// <param name="assignments"><c>name=value</c> of settings of the server, or defaults of sessions; they go before everything but <paramref name="commandLine"/>.</param>
     /// <exception cref="SqlErrorException">42704: a setting is unknown; 55P02: nobody can set it; 22023: a value is none of its setting's.</exception>
+    /// <exception cref="InvalidDataException">The file of ALTER SYSTEM can't be read, or says what nothing may be.</exception>
     public static ServerConfiguration Load(string? file, IReadOnlyList<string> assignments, params (string Key, string? Value)[] commandLine)
     {
         Dictionary<string, string> assigned = Parse(assignments);
-        var builder = new ConfigurationBuilder();
-        builder.AddJsonFile(Path.GetFullPath(file ?? "cambium.json"), optional: file is null);
-        builder.AddInMemoryCollection(FromPostgresImage());
-        builder.AddEnvironmentVariables("CAMBIUM_");
-        builder.AddInMemoryCollection(assigned.Where(static pair => s_names.Contains(pair.Key)).Select(static pair => KeyValuePair.Create(pair.Key, (string?)pair.Value)));
-        builder.AddInMemoryCollection(commandLine.Where(pair => pair.Value is not null).Select(pair => KeyValuePair.Create(pair.Key, pair.Value)));
-        return new ServerConfiguration(builder.Build(), assigned);
+        string json = Path.GetFullPath(file ?? "cambium.json");
+
+        // Where the data is says where the settings of ALTER SYSTEM are.
+        SettingSources sources = new(Build(new Dictionary<string, string>())["data"] is { Length: > 0 } data ? data : DefaultData, json);
+        return new ServerConfiguration(Build(sources.Kept), assigned, sources);
+
+        IConfigurationRoot Build(IReadOnlyDictionary<string, string> kept)
+        {
+            var builder = new ConfigurationBuilder();
+            builder.AddJsonFile(json, optional: file is null);
+            builder.AddInMemoryCollection(kept.Where(static pair => IsOfProcess(pair.Key)).Select(static pair => KeyValuePair.Create(pair.Key, (string?)pair.Value)));
+            builder.AddInMemoryCollection(FromPostgresImage());
+            builder.AddEnvironmentVariables("CAMBIUM_");
+            builder.AddInMemoryCollection(assigned.Where(static pair => s_names.Contains(pair.Key)).Select(static pair => KeyValuePair.Create(pair.Key, (string?)pair.Value)));
+            builder.AddInMemoryCollection(commandLine.Where(pair => pair.Value is not null).Select(pair => KeyValuePair.Create(pair.Key, pair.Value)));
+            return builder.Build();
+        }
     }
+
+    /// <summary>It may be given in the environment, too, and in cambium.json.</summary>
+    private static bool IsOfProcess(string name) => s_names.Contains(name) || ServerSettings.Names.Contains(name, StringComparer.OrdinalIgnoreCase);
 
     public CambiumServerOptions ToOptions()
     {
@@ -114,6 +139,11 @@ internal sealed class ServerConfiguration
             {
                 all.TryAdd(name, value);
             }
+        }
+
+        foreach ((string name, string value) in _sources.Kept)
+        {
+            all.TryAdd(name, value);
         }
 
         long memoryLimit = MemoryLimit ?? MemoryGuard.DefaultBytesMax;
@@ -128,7 +158,7 @@ internal sealed class ServerConfiguration
 
         return new CambiumServerOptions
         {
-            DataDirectory = this["data"] ?? "cambium-data",
+            DataDirectory = this["data"] ?? DefaultData,
             Listen = Listen,
             UnixSocketDirectories = server.UnixSocketDirectories ?? (Listen.Port == 0 ? [] : null),
             UnixSocketPermissions = server.UnixSocketPermissions,
@@ -150,6 +180,7 @@ internal sealed class ServerConfiguration
             StartupTimeout = TimeSpan.FromSeconds(_configuration.GetValue("authentication_timeout", 60)),
             InitializationDirectory = this["initialization_directory"] ?? "/docker-entrypoint-initdb.d",
             Settings = all,
+            SettingOrigins = Origins(all.Keys),
             Checkpoints = checkpoints with { LogBytes = Math.Min(checkpoints.LogBytes, memoryLimit / LogTailShare) },
             ArchiveDirectory = server.ArchiveDirectory,
             ArchiveTimeout = server.ArchiveTimeout,
@@ -158,9 +189,30 @@ internal sealed class ServerConfiguration
     }
 
     /// <summary>A file of TLS by our own name for it, or by PostgreSQL's, of the command line only, which counts when ssl is on.</summary>
-    private string? Tls(string name, string setting) => this[name] ?? (IsTlsOn ? _assignments.GetValueOrDefault(setting) : null);
+    private string? Tls(string name, string setting) => this[name] ?? (IsTlsOn ? Assigned(setting) : null);
 
-    private bool IsTlsOn => _assignments.GetValueOrDefault("ssl") == "on";
+    private bool IsTlsOn => Assigned("ssl") == "on";
+
+    /// <summary>Where settings were given, and what the server shows as settings.</summary>
+    private Dictionary<string, SettingOrigin> Origins(IEnumerable<string> names)
+    {
+        Dictionary<string, SettingOrigin> origins = new(StringComparer.OrdinalIgnoreCase);
+        string[] shown = ["listen_addresses", "port", "max_connections", "authentication_timeout", "ssl", "ssl_cert_file", "ssl_key_file", "ssl_ca_file"];
+        foreach (string name in names.Union(shown, StringComparer.OrdinalIgnoreCase))
+        {
+            // The address by our own name for both.
+            bool isListen = name is "listen_addresses" or "port" && this["listen"] is not null;
+            SettingOrigin? origin = _assignments.ContainsKey(name) && !isListen ? SettingOrigin.CommandLine
+                : isListen || IsOfProcess(name) ? _sources.Find(_configuration, isListen ? "listen" : name)
+                : _sources.OfKept(name);
+            if (origin is not null)
+            {
+                origins[name] = origin;
+            }
+        }
+
+        return origins;
+    }
 
     private bool IsTlsRequired => this["tls_required"] switch
     {
@@ -188,7 +240,7 @@ internal sealed class ServerConfiguration
         return assigned;
     }
 
-    private static string Canonical(string name, string value)
+    internal static string Canonical(string name, string value)
     {
         if (SettingRegistry.Find(name) is not { } definition)
         {

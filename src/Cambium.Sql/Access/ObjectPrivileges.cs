@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Sql.Functions;
+using Cambium.Sql.LargeObjects;
 using Cambium.Sql.SystemCatalogs;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
@@ -26,6 +27,7 @@ internal static class ObjectPrivileges
         DatabaseDefinition => Privileges.Create | Privileges.Connect | Privileges.Temporary,
         SystemPrivileges { ClassId: CatalogOids.PgProc } => Privileges.Execute,
         SystemPrivileges { ClassId: CatalogOids.PgType } => Privileges.Usage,
+        SystemPrivileges { ClassId: LargeObjectTables.PagesOid } => Privileges.Select | Privileges.Update,
         SystemPrivileges => OfTables,
         _ => Privileges.None,
     };
@@ -68,6 +70,7 @@ internal static class ObjectPrivileges
         PublicationDefinition => "publication",
         SystemPrivileges { ClassId: CatalogOids.PgProc } system => FunctionRegistry.FromOid(system.ObjectId) is AggregateFunction ? "aggregate" : "function",
         SystemPrivileges { ClassId: CatalogOids.PgType } => "type",
+        SystemPrivileges { ClassId: LargeObjectTables.PagesOid } => "large object",
         SystemPrivileges { ObjectId: var relation } => RelationFacts.Find(relation) is { IsView: true } ? "view" : "table",
         LanguageDefinition => "language",
         RoleDefinition => "role",
@@ -80,7 +83,7 @@ internal static class ObjectPrivileges
         SchemaDefinition { Id: < SystemCatalog.FirstUserId } => Privileges.Usage,
         FunctionDefinition or SystemPrivileges { ClassId: CatalogOids.PgProc } => Privileges.Execute,
         TypeDefinition or LanguageDefinition or SystemPrivileges { ClassId: CatalogOids.PgType } => Privileges.Usage,
-        SystemPrivileges { ObjectId: var relation } => RelationFacts.Find(relation) is { } facts && SystemAccess.IsOpen(facts) ? Privileges.Select : Privileges.None,
+        SystemPrivileges { ClassId: CatalogOids.PgClass, ObjectId: var relation } => RelationFacts.Find(relation) is { } facts && SystemAccess.IsOpen(facts) ? Privileges.Select : Privileges.None,
         DatabaseDefinition => Privileges.Connect | Privileges.Temporary,
         _ => Privileges.None,
     };

@@ -5,6 +5,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Execution;
+using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
@@ -75,6 +76,11 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             Use = use,
         };
         relation = ViewNames.Shown(known, table, relation);
+        if (table.Id == LargeObjectTables.MetadataOid && !isTarget)
+        {
+            relation = relation with { Columns = [.. relation.Columns.Select(static column => column.Name == "lomacl" ? column with { Value = LargeObjectGrants.Shown(column.Value) } : column)] };
+        }
+
         relation = relation with { Columns = Rename(relation.Columns, alias, name) };
         LogicalPlan plan = isTarget || scan.Security is null ? scan : scan.Security.Restrict(scan, context, PolicyDefinition.Select);
         return new FromItem(plan, relation);

@@ -20,6 +20,7 @@ internal static class ExtensionLibraries
         ["uuid-ossp"] = UuidGeneration.Register,
         ["pgcrypto"] = Cryptography.Register,
         ["cube"] = CubeFunctions.Register,
+        ["earthdistance"] = EarthDistances.Register,
         ["citext"] = CaseInsensitiveFunctions.Register,
         ["pg_trgm"] = TrigramFunctions.Register,
         ["hstore"] = HstoreFunctions.Register,

@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Access;
@@ -80,11 +81,11 @@ internal static class LargeObjectFunctions
             throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid flags for opening a large object: {mode}");
         }
 
-        // Who opens for writing may read, too, if the object's grants allow it to.
-        open.Store.Require(oid, writes && (mode & ReadFlag) == 0 ? "UPDATE" : "SELECT");
+        // Who opens for writing may read, too.
+        open.Store.Require(oid, Privileges.Select);
         if (writes)
         {
-            open.Store.Require(oid, "UPDATE");
+            open.Store.Require(oid, Privileges.Update);
         }
 
         return open.Open(new LargeObjectDescriptor(oid, (mode & ReadFlag) != 0 || writes, writes, 0));
@@ -156,7 +157,7 @@ internal static class LargeObjectFunctions
             throw new SqlErrorException(SqlState.InvalidParameterValue, "requested length cannot be negative");
         }
 
-        open.Store.Require(oid, "SELECT");
+        open.Store.Require(oid, Privileges.Select);
         RequireTarget(offset);
         long length = Math.Min(open.Store.Length(oid) - offset, count ?? long.MaxValue);
         return length <= 0x3FFFFFFF - 4
@@ -166,7 +167,9 @@ internal static class LargeObjectFunctions
 
     private static void Put(OpenLargeObjects open, uint oid, long offset, ReadOnlySpan<byte> bytes)
     {
-        open.Store.Require(oid, "UPDATE");
+        // It opens the object for writing, and so for reading.
+        open.Store.Require(oid, Privileges.Select);
+        open.Store.Require(oid, Privileges.Update);
         RequireTarget(offset);
         open.Store.Write(oid, offset, bytes);
     }
@@ -191,7 +194,7 @@ internal static class LargeObjectFunctions
     {
         RequireSuperuser(session, "lo_export");
         LargeObjectStore store = session.LargeObjects.Store;
-        store.Require(oid, "SELECT");
+        store.Require(oid, Privileges.Select);
         using FileStream file = OpenFile(path, FileMode.Create, FileAccess.Write, "create");
         for (long offset = 0; store.Read(oid, offset, PartBytes) is { Length: > 0 } part; offset += part.Length)
         {

@@ -2,7 +2,6 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.LargeObjects;
 
@@ -20,12 +19,16 @@ internal sealed class LargeObjectStore(SqlSession session)
 
     private readonly LargeObjectStatement _insert = new(session, "INSERT INTO pg_catalog.pg_largeobject_metadata (oid, lomowner) VALUES ($1, $2)");
     private readonly LargeObjectStatement _find = new(session, "SELECT lomowner, lomacl::text[] FROM pg_catalog.pg_largeobject_metadata WHERE oid = $1");
-    private readonly LargeObjectStatement _setOwner = new(session, "UPDATE pg_catalog.pg_largeobject_metadata SET lomowner = $2 WHERE oid = $1");
+    private readonly LargeObjectStatement _all = new(session, "SELECT lomowner, lomacl::text[], oid FROM pg_catalog.pg_largeobject_metadata ORDER BY oid");
+    private readonly LargeObjectStatement _setRights = new(session, "UPDATE pg_catalog.pg_largeobject_metadata SET lomowner = $2, lomacl = $3 WHERE oid = $1");
     private readonly LargeObjectStatement _delete = new(session, "DELETE FROM pg_catalog.pg_largeobject_metadata WHERE oid = $1");
     private readonly LargeObjectStatement _deletePages = new(session, "DELETE FROM pg_catalog.pg_largeobject WHERE loid = $1 AND pageno >= $2");
     private readonly LargeObjectStatement _pages = new(session, "SELECT pageno, data FROM pg_catalog.pg_largeobject WHERE loid = $1 AND pageno BETWEEN $2 AND $3 ORDER BY pageno");
     private readonly LargeObjectStatement _last = new(session, "SELECT pageno, length(data) FROM pg_catalog.pg_largeobject WHERE loid = $1 ORDER BY pageno DESC LIMIT 1");
     private readonly LargeObjectStatement _put = new(session, "INSERT INTO pg_catalog.pg_largeobject VALUES ($1, $2, $3) ON CONFLICT (loid, pageno) DO UPDATE SET data = excluded.data");
+
+    /// <summary>Before PostgreSQL 9.0 they had none.</summary>
+    private bool IgnoresRights => session.Settings.Get("lo_compat_privileges") == "on";
 
     /// <param name="oid">0: a new one.</param>
     /// <exception cref="SqlErrorException">23505.</exception>
@@ -37,6 +40,7 @@ internal sealed class LargeObjectStore(SqlSession session)
             oid = NewOid();
         }
 
+        NoteRoles([session.Roles.CurrentId]);
         _insert.Run(Value.FromUInt32(oid), Value.FromUInt32((uint)session.Roles.CurrentId));
         return oid;
     }
@@ -45,12 +49,36 @@ internal sealed class LargeObjectStore(SqlSession session)
     /// <exception cref="SqlErrorException">42704, 42501.</exception>
     public void Remove(uint oid)
     {
-        RequireOwner(oid);
+        if (!IgnoresRights)
+        {
+            RequireOwner(oid);
+        }
+
+        RemoveUnasked(oid);
+    }
+
+    /// <summary>The same, whoever asks.</summary>
+    public void RemoveUnasked(uint oid)
+    {
+        RequireAny(oid);
         _deletePages.Run(Value.FromUInt32(oid), Value.FromInt32(0));
         _delete.Run(Value.FromUInt32(oid));
     }
 
-    public void SetOwner(uint oid, int roleId) => _setOwner.Run(Value.FromUInt32(oid), Value.FromUInt32((uint)roleId));
+    /// <summary>All of the database, in the order of their OIDs.</summary>
+    public IEnumerable<SystemPrivileges> All() => _all.Run().Select(row => Describe(row[2].UInt32, row)).ToArray();
+
+    /// <summary>An object's owner and grants.</summary>
+    /// <exception cref="SqlErrorException">42704: there is none.</exception>
+    public SystemPrivileges Get(uint oid) => Find(oid) is { } found ? Describe(oid, found)
+        : throw new SqlErrorException(SqlState.UndefinedObject, $"large object {oid} does not exist");
+
+    /// <summary>Gives the object these.</summary>
+    public void Put(SystemPrivileges largeObject)
+    {
+        NoteRoles([largeObject.OwnerId, .. (largeObject.Grants ?? []).SelectMany(static grant => (int[])[grant.RoleId, grant.GrantorId])]);
+        _setRights.Run(Value.FromUInt32((uint)largeObject.ObjectId), Value.FromUInt32((uint)largeObject.OwnerId), LargeObjectGrants.Stored(largeObject));
+    }
 
     /// <summary>The OID as a statement names it.</summary>
     /// <exception cref="SqlErrorException">22P02, 22003.</exception>
@@ -128,7 +156,7 @@ internal sealed class LargeObjectStore(SqlSession session)
     /// <exception cref="SqlErrorException">42704: there is none; 42501: it isn't the user's.</exception>
     public void RequireOwner(uint oid)
     {
-        if (!session.Roles.Rights.ActsAs((int)Get(oid).Owner))
+        if (!session.Roles.Rights.Owns(Get(oid)))
         {
             throw new SqlErrorException(SqlState.InsufficientPrivilege, $"must be owner of large object {oid}");
         }
@@ -139,24 +167,22 @@ internal sealed class LargeObjectStore(SqlSession session)
 
     /// <param name="privilege">SELECT or UPDATE.</param>
     /// <exception cref="SqlErrorException">42704: there is none; 42501.</exception>
-    public void Require(uint oid, string privilege)
+    public void Require(uint oid, Privileges privilege)
     {
-        (uint owner, IEnumerable<string> grants) = Get(oid);
-        if (session.Settings.Get("lo_compat_privileges") == "on" || session.Roles.Rights.ActsAs((int)owner))
+        SystemPrivileges largeObject = Get(oid);
+        if (!IgnoresRights && !session.Roles.Rights.HasAny(largeObject, privilege))
         {
-            return;
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied for large object {oid}");
         }
+    }
 
-        foreach ((string grantee, _, IReadOnlyList<(string Privilege, bool)> privileges) in grants.Select(AccessList.Parse))
+    /// <summary>As who makes a definition that means roles: somebody may be dropping them.</summary>
+    private void NoteRoles(IEnumerable<int> ids)
+    {
+        foreach (int id in ids.Where(static id => id >= SystemCatalog.FirstUserId).Distinct())
         {
-            bool isMine = grantee.Length == 0 || (session.Names.Catalog.TryGetRole(grantee, out RoleDefinition? role) && session.Roles.Rights.ActsAs(role.Id));
-            if (isMine && privileges.Any(granted => granted.Privilege == privilege))
-            {
-                return;
-            }
+            session.Transactions.Engine.Reads.NoteCatalog(id);
         }
-
-        throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied for large object {oid}");
     }
 
     /// <summary>One that is free; the same when the transaction is run again.</summary>
@@ -179,9 +205,8 @@ internal sealed class LargeObjectStore(SqlSession session)
         return oid;
     }
 
-    private (uint Owner, IEnumerable<string> Grants) Get(uint oid) =>
-        Find(oid) is not { } found ? throw new SqlErrorException(SqlState.UndefinedObject, $"large object {oid} does not exist")
-        : (found[0].UInt32, found[1].IsNull ? [] : found[1].Array.Items.Select(static item => item.Text));
+    private SystemPrivileges Describe(uint oid, Value[] row) =>
+        LargeObjectGrants.Read(oid, (int)row[0].UInt32, row[1].IsNull ? null : row[1].Array.Items.Select(static item => item.Text), session.Names.Catalog);
 
     private Value[]? Find(uint oid) => _find.Run(Value.FromUInt32(oid)) is [var found] ? found : null;
 

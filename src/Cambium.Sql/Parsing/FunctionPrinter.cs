@@ -95,8 +95,9 @@ internal sealed class FunctionPrinter(SqlText text, ExpressionPrinter expression
     private void Ordinary(FunctionCall call)
     {
         // GROUP BY would read these two as grouping sets.
-        bool isGroupingWord = call.Name.Parts is ["cube" or "rollup"];
-        text.AppendIf(isGroupingWord, "\"").Name(call.Name, NameKind.Function).AppendIf(isGroupingWord, "\"");
+        QualifiedName name = text.Qualified(call.Name, NameKind.Function);
+        bool isGroupingWord = name.Parts is ["cube" or "rollup"];
+        text.AppendIf(isGroupingWord, "\"").Name(name).AppendIf(isGroupingWord, "\"");
         text.Append("(").AppendIf(call.IsStar, "*").AppendIf(call.IsDistinct, "DISTINCT ").List(call.Arguments, Argument);
         if (call.OrderBy.Count > 0)
         {

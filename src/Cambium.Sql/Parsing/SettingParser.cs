@@ -100,7 +100,17 @@ internal sealed class SettingParser(Grammar grammar) : GrammarPart(grammar)
     public AlterSystemStatement AlterSystem(int start)
     {
         Expect(Keyword.System);
-        SetStatement setting = SetOrReset();
+        int settingStart = Start;
+        bool isReset = Accept(Keyword.Reset);
+        if (!isReset)
+        {
+            Expect(Keyword.Set);
+        }
+
+        // Without the spellings of SET that have words of their own.
+        SetStatement setting = !isReset ? Assignment(Name(), isLocal: false, settingStart)
+            : Accept(Keyword.All) ? new SetStatement(SetKind.ResetAll, false, "all", [], Since(settingStart))
+            : new SetStatement(SetKind.Reset, false, Name(), [], Since(settingStart));
         return new AlterSystemStatement(setting, Since(start));
     }
 
@@ -185,11 +195,11 @@ internal sealed class SettingParser(Grammar grammar) : GrammarPart(grammar)
         }
 
         string name = Name();
-        if (Accept(Keyword.From, Keyword.Current))
-        {
-            return new SetStatement(SetKind.FromCurrent, isLocal, name, [], Since(start));
-        }
+        return Accept(Keyword.From, Keyword.Current) ? new SetStatement(SetKind.FromCurrent, isLocal, name, [], Since(start)) : Assignment(name, isLocal, start);
+    }
 
+    private SetStatement Assignment(string name, bool isLocal, int start)
+    {
         if (!Accept(Keyword.To))
         {
             Tokens.ExpectOperator("=");

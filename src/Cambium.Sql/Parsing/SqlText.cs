@@ -31,8 +31,11 @@ internal sealed class SqlText
 
     public SqlText Name(QualifiedName name) => Names(name.Parts, ".");
 
-    public SqlText Name(QualifiedName name, NameKind kind) =>
-        Name(Qualify is null || (kind == NameKind.Relation && name.Schema is null && _withNames.Contains(name.Name)) ? name : Qualify(kind, name));
+    public SqlText Name(QualifiedName name, NameKind kind) => Name(Qualified(name, kind));
+
+    /// <summary>The name as it is written here.</summary>
+    public QualifiedName Qualified(QualifiedName name, NameKind kind) =>
+        Qualify is null || (kind == NameKind.Relation && name.Schema is null && _withNames.Contains(name.Name)) ? name : Qualify(kind, name);
 
     /// <summary>From here on that name means a WITH query.</summary>
     public void AddWithName(string name) => _withNames.Add(name);

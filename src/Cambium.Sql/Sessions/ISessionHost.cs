@@ -1,3 +1,5 @@
+using Cambium.Sql.Settings;
+
 namespace Cambium.Sql.Sessions;
 
 /// <summary>What a session asks of the server around it: other databases, other sessions, messages outside a result.</summary>
@@ -52,6 +54,18 @@ public interface ISessionHost
 
     /// <summary>Has the server read anew what it can while it runs.</summary>
     void Reload();
+
+    /// <summary>The settings of its configuration, which those of roles and databases go before; another object when they have changed.</summary>
+    ConfiguredSettings Configuration { get; }
+
+    /// <summary>What files of the configuration say now.</summary>
+    IReadOnlyList<FileSetting> ReadConfigurationFiles();
+
+    /// <summary>Changes what the configuration says when it is read the next time.</summary>
+    /// <param name="name">Null: all that was changed so is taken back.</param>
+    /// <param name="value">One of the setting's; null: what was said of it is taken back.</param>
+    /// <exception cref="Engine.Errors.SqlErrorException">0A000, 22023, F0000, 58030.</exception>
+    void ChangeConfiguration(string? name, string? value);
 
     /// <summary>Ends this session with this FATAL error (idle timeouts); from any thread.</summary>
     void Disconnect(string sqlState, string message);

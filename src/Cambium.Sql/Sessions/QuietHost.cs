@@ -1,3 +1,5 @@
+using Cambium.Sql.Settings;
+
 namespace Cambium.Sql.Sessions;
 
 /// <summary>Around a session nobody is connected to: nobody listens, and there is no server to ask anything of.</summary>
@@ -38,6 +40,12 @@ internal sealed class QuietHost : ISessionHost
     public void Reload()
     {
     }
+
+    public ConfiguredSettings Configuration => ConfiguredSettings.None;
+
+    public IReadOnlyList<FileSetting> ReadConfigurationFiles() => [];
+
+    public void ChangeConfiguration(string? name, string? value) => throw new NotSupportedException();
 
     public void Disconnect(string sqlState, string message)
     {

@@ -24,9 +24,6 @@ public sealed record SessionIdentity
     /// <summary>Null for a connection that isn't encrypted.</summary>
     public TlsSession? Tls { get; init; }
 
-    /// <summary>Settings of the server's configuration, which those of roles and databases go before.</summary>
-    public IReadOnlyDictionary<string, string> ServerSettings { get; init; } = new Dictionary<string, string>();
-
     /// <summary>Settings of the startup message (and of its <c>options</c>), applied as session defaults; they go before all others.</summary>
     public IReadOnlyDictionary<string, string> StartupSettings { get; init; } = new Dictionary<string, string>();
 }

@@ -144,14 +144,14 @@ public sealed class SharedCatalog
     }
 
     /// <summary>Whether a role owns something in another database, or has privileges there: how many objects, by database.</summary>
-    internal IReadOnlyList<(string Database, int Count)> DependentsElsewhere(SqlDatabase database, Func<Definition, bool> depends)
+    internal IReadOnlyList<(string Database, int Count)> DependentsElsewhere(SqlDatabase database, Func<DatabaseRoot, int> count)
     {
         lock (_gate)
         {
             return
             [
                 .. _databases.Where(other => other != database)
-                    .Select(other => (other.Name, Count: other.Engine.Root.Catalog.All.Count(definition => !definition.IsShared && depends(definition))))
+                    .Select(other => (other.Name, Count: count(other.Engine.Root)))
                     .Where(found => found.Count > 0),
             ];
         }

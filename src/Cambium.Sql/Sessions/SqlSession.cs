@@ -25,6 +25,7 @@ public sealed class SqlSession : IDisposable
 
     private readonly SessionTimeouts _timeouts;
     private readonly StatementExecutor _executor;
+    private ConfiguredSettings _configuration;
     private long _settingsVersion = -1;
     private DerivedSettings? _derived;
 
@@ -36,9 +37,10 @@ public sealed class SqlSession : IDisposable
         Settings = new SessionSettings { NameCut = NoticeCut };
         Roles = new SessionRoles(this);
         Settings.SetFact("application_name", identity.ApplicationName, identity.ApplicationName.Length > 0 ? "client" : "default");
-        foreach ((string name, string value) in identity.ServerSettings)
+        _configuration = host.Configuration;
+        foreach ((string name, ConfiguredSetting setting) in _configuration.Values)
         {
-            Settings.SetDefault(name, value, value == SettingRegistry.Find(name)?.Default ? "default" : "configuration file");
+            Settings.SetDefault(name, setting.Value, setting.Origin);
         }
 
         Roles.ApplySettings();
@@ -398,6 +400,17 @@ public sealed class SqlSession : IDisposable
     internal RowSecurityMode RowSecurity => Settings.GetBoolean("row_security") ? RowSecurityMode.On : RowSecurityMode.Off;
 
     internal ParallelSettings Parallel => Derived.Parallel;
+
+    /// <summary>Takes over what the server's configuration says by now; called between a client's messages.</summary>
+    public void FollowConfiguration()
+    {
+        ConfiguredSettings now = Host.Configuration;
+        if (!ReferenceEquals(now, _configuration))
+        {
+            Settings.Follow(_configuration, now);
+            _configuration = now;
+        }
+    }
 
     /// <summary>Portals and cursors live no longer than the part of a transaction that they were made in.</summary>
     internal void CloseOpenedSince(NamedSavepoint savepoint)

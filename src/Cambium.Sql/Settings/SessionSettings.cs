@@ -14,7 +14,7 @@ namespace Cambium.Sql.Settings;
 /// </summary>
 public sealed class SessionSettings
 {
-    private readonly Dictionary<string, (string Value, string Source)> _defaults = new(StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, (string Value, SettingOrigin Origin)> _defaults = new(StringComparer.OrdinalIgnoreCase);
     private readonly Dictionary<string, string> _reported = new(StringComparer.OrdinalIgnoreCase);
 
     /// <summary>Settings of nobody's that were set at some time: they stay known, and are empty when the value is gone.</summary>
@@ -65,11 +65,43 @@ public sealed class SessionSettings
     /// <summary>The value a setting returns to with RESET: startup message, role and database settings.</summary>
     /// <param name="source">Who gave it, as pg_settings.source tells.</param>
     /// <exception cref="SqlErrorException">42704, 22023.</exception>
-    public void SetDefault(string name, string value, string source)
+    public void SetDefault(string name, string value, string source) => SetDefault(name, value, new SettingOrigin(source));
+
+    /// <inheritdoc cref="SetDefault(string, string, string)"/>
+    public void SetDefault(string name, string value, SettingOrigin origin)
     {
-        _defaults[name] = (Check(name, value), source);
+        _defaults[name] = (Check(name, value), origin);
         Refresh();
     }
+
+    /// <summary>Takes over what the server's configuration says by now. What the client, its role or the database asked for stays, as does what a session is given once.</summary>
+    internal void Follow(ConfiguredSettings before, ConfiguredSettings now)
+    {
+        foreach (string name in before.Values.Keys.Union(now.Values.Keys, StringComparer.OrdinalIgnoreCase))
+        {
+            bool isOfServer = !_defaults.TryGetValue(name, out (string Value, SettingOrigin Origin) given) || given.Origin.IsOfServer;
+            if (!isOfServer || SettingRegistry.Find(name)?.Context is SettingContext.Backend or SettingContext.SuperuserBackend)
+            {
+                continue;
+            }
+
+            if (now.Values.TryGetValue(name, out ConfiguredSetting? setting))
+            {
+                _defaults[name] = (Check(name, setting.Value), setting.Origin);
+            }
+            else
+            {
+                _defaults.Remove(name);
+                _placeholders.Add(name);
+            }
+        }
+
+        Refresh();
+    }
+
+    /// <summary>Whether the setting can have that value, whoever gives it and when.</summary>
+    /// <exception cref="SqlErrorException">42704, 22023.</exception>
+    public static void RequireValue(string name, string value) => new SessionSettings().Check(name, value);
 
     /// <summary>The same for a setting that the client asks for as it connects.</summary>
     /// <exception cref="SqlErrorException">42704, 22023, 55P02, 42501.</exception>
@@ -93,7 +125,7 @@ public sealed class SessionSettings
     /// <param name="source">Who says so, as pg_settings.source tells.</param>
     public void SetFact(string name, string value, string source = "override")
     {
-        _defaults[name] = (value, source);
+        _defaults[name] = (value, new SettingOrigin(source));
         _scope = _scope with { Known = _scope.Known.Without(name) };
         Refresh();
     }
@@ -146,9 +178,9 @@ public sealed class SessionSettings
     /// <summary>What SHOW tells; null when there is no such setting.</summary>
     public string? Show(string name) => SettingRegistry.Find(name) is { } definition ? ShowKnown(definition) : Get(name);
 
-    /// <summary>Who gave the value, as pg_settings.source tells: session for SET, default for nobody.</summary>
-    public string Source(SettingDefinition definition) =>
-        _scope.Known.Find(definition.Name) is not null ? "session" : _defaults.GetValueOrDefault(definition.Name).Source ?? "default";
+    /// <summary>Who gave the value: session for SET.</summary>
+    public SettingOrigin Origin(SettingDefinition definition) =>
+        _scope.Known.Find(definition.Name) is not null ? new SettingOrigin("session") : _defaults.GetValueOrDefault(definition.Name).Origin ?? SettingOrigin.Default;
 
     /// <summary>What RESET sets it to.</summary>
     public string ResetValue(SettingDefinition definition) => Default(definition, definition.Name);
@@ -297,7 +329,7 @@ public sealed class SessionSettings
     }
 
     private string Default(SettingDefinition? definition, string name) =>
-        _defaults.TryGetValue(definition?.Name ?? name, out (string Value, string Source) given) ? given.Value : definition?.Default ?? "";
+        _defaults.TryGetValue(definition?.Name ?? name, out (string Value, SettingOrigin Origin) given) ? given.Value : definition?.Default ?? "";
 
     private string ShowKnown(SettingDefinition definition) => SettingValue.Show(definition, Get(definition.Name)!);
 

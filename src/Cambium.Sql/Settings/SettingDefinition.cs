@@ -29,6 +29,10 @@ public sealed record SettingDefinition(
     /// <summary>Told to those who ask for it by name, and not listed.</summary>
     public bool IsUnlisted => Name is "is_superuser" or "role" or "session_authorization" or "seed" or "default_with_oids" or "ssl_renegotiation_limit";
 
+    /// <summary>It is a session's, or the server's to tell: neither a file of the configuration nor ALTER SYSTEM may give it.</summary>
+    public bool IsOfNoFile => Context == SettingContext.Internal || Name is "config_file" or "data_directory" or "role" or "session_authorization" or "seed" or "ssl_renegotiation_limit"
+        or "transaction_deferrable" or "transaction_isolation" or "transaction_read_only" or Sessions.CommitToken.SettingName;
+
     /// <summary>The word of <c>pg_settings.vartype</c>.</summary>
     public string TypeName => Type.ToString().ToLowerInvariant();
 

@@ -79,6 +79,17 @@ internal static class SetCommand
         }
     }
 
+    /// <summary>Whether the setting can have that value.</summary>
+    /// <exception cref="SqlErrorException">22023.</exception>
+    public static void RequireValue(string name, string value, SqlSession session)
+    {
+        SessionSettings.RequireValue(name, value);
+        if (name == "default_text_search_config")
+        {
+            TextConfiguration(name, value, session);
+        }
+    }
+
     /// <summary>The value SET gives; null where it takes one away.</summary>
     public static string? TextOf(SetStatement statement) => statement.Kind == SetKind.Values ? Text(statement) : null;
 

@@ -3,7 +3,6 @@ using Cambium.Sql.Routines.Triggers;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Sessions;
-using Cambium.Sql.Settings;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
 
@@ -173,8 +172,7 @@ internal static class UtilityStatements
             DropOwnedStatement drop => ChangeOwnerCommand.Execute(drop, context),
             CommentStatement comment => CommentCommand.Execute(comment, context),
             CopyStatement copy => CopyCommand.Execute(copy, context, receiver),
-            AlterSystemStatement { Setting: var setting } when setting.Kind != SetKind.ResetAll && SettingRegistry.Find(setting.Name) is null =>
-                throw SessionSettings.Unrecognized(setting.Name),
+            AlterSystemStatement alter => AlterSystemCommand.Execute(alter.Setting, context),
             _ => throw new SqlErrorException(
                 SqlState.FeatureNotSupported, $"{Name(statement)} is not supported", position: statement.Span.Position),
         };

@@ -29,7 +29,7 @@ internal static class AccessList
             return null;
         }
 
-        string[] items = [.. grants.Where(grant => grant.ColumnId == columnId && grant.Privileges != Privileges.None).Select(grant => Item(grant, catalog, definition.OwnerId))];
+        string[] items = [.. grants.Where(grant => grant.ColumnId == columnId && grant.Privileges != Privileges.None).Select(grant => Item(grant, definition.OwnerId, id => QuotedName(catalog, id)))];
         return items.Length == 0 && columnId != 0 ? null : items;
     }
 
@@ -74,6 +74,7 @@ internal static class AccessList
             'd' => ("CTc", "Tc"),
             'f' => ("X", "X"),
             'l' or 'T' => ("U", "U"),
+            'L' => ("rw", ""),
             'n' => ("UC", ""),
             't' => ("C", ""),
             'c' => ("", ""),
@@ -87,11 +88,15 @@ internal static class AccessList
     public static string RoleName(CatalogSnapshot catalog, int id) =>
         catalog.TryGet(id, out RoleDefinition? role) ? role.Name : FormattableString.Invariant($"unknown (OID={id})");
 
-    /// <summary>That an owner may pass on everything goes without saying.</summary>
-    private static string Item(in Grant grant, CatalogSnapshot catalog, int ownerId)
+    /// <inheritdoc cref="RoleName"/>
+    public static string QuotedName(CatalogSnapshot catalog, int id) => Quote(RoleName(catalog, id));
+
+    /// <summary>One item. That an owner may pass on everything goes without saying.</summary>
+    /// <param name="roleName">Of a role's id; it stands there as it is.</param>
+    public static string Item(in Grant grant, int ownerId, Func<int, string> roleName)
     {
         StringBuilder text = new();
-        text.Append(grant.RoleId == 0 ? "" : Quote(RoleName(catalog, grant.RoleId))).Append('=');
+        text.Append(grant.RoleId == 0 ? "" : roleName(grant.RoleId)).Append('=');
         foreach ((Privileges privilege, char letter) in s_letters)
         {
             if (grant.Privileges.HasFlag(privilege))
@@ -104,7 +109,7 @@ internal static class AccessList
             }
         }
 
-        return text.Append('/').Append(Quote(RoleName(catalog, grant.GrantorId))).ToString();
+        return text.Append('/').Append(roleName(grant.GrantorId)).ToString();
     }
 
     private static string Unquote(string name) => name.Length > 1 && name[0] == '"' ? name[1..^1].Replace("\"\"", "\"", StringComparison.Ordinal) : name;

@@ -86,6 +86,7 @@ internal static class SystemRelations
     private static readonly Dictionary<(string Schema, string Name), Action<SqlSession, RowCollector>> s_fromSession = new()
     {
         [("pg_catalog", "pg_settings")] = PgSettings.Fill,
+        [("pg_catalog", "pg_file_settings")] = PgSettings.FillFiles,
         [("pg_catalog", "pg_database")] = PgDatabase.Fill,
         [("pg_catalog", "pg_stat_database")] = PgDatabase.FillStatistics,
         [("pg_catalog", "pg_stat_database_conflicts")] = PgDatabase.FillConflicts,

@@ -91,3 +91,60 @@ SELECT lo_get(501);
 SELECT count(*) FROM pg_largeobject WHERE loid = 501;
 --> count:int8
 --| 0
+-- a role goes while one is granted to it, or becomes its own
+CREATE ROLE lo_gone;
+--= CREATE ROLE
+SELECT lo_create(502);
+--> lo_create:oid
+--| 502
+@a BEGIN;
+--= BEGIN
+@a GRANT SELECT ON LARGE OBJECT 502 TO lo_gone;
+--= GRANT
+@b DROP ROLE lo_gone;
+--= DROP ROLE
+@a COMMIT;
+--! 40001: could not serialize access due to concurrent change of a definition
+CREATE ROLE lo_gone;
+--= CREATE ROLE
+@a BEGIN;
+--= BEGIN
+@a DROP ROLE lo_gone;
+--= DROP ROLE
+GRANT SELECT ON LARGE OBJECT 502 TO lo_gone;
+--= GRANT
+@a COMMIT;
+--! 40001: could not serialize access due to concurrent update
+DROP OWNED BY lo_gone;
+--= DROP OWNED
+-- two grants at once
+@a BEGIN;
+--= BEGIN
+@a GRANT SELECT ON LARGE OBJECT 502 TO lo_gone;
+--= GRANT
+GRANT SELECT ON LARGE OBJECT 502 TO PUBLIC;
+--= GRANT
+@a COMMIT;
+--= COMMIT
+SELECT count(*) FROM pg_largeobject_metadata, unnest(lomacl) WHERE oid = 502;
+--> count:int8
+--| 3
+-- a read, and the grant that is taken meanwhile
+@a BEGIN;
+--= BEGIN
+@a SET LOCAL ROLE lo_gone;
+--= SET
+@a SELECT lo_get(502), lo_create(503);
+--> lo_get:bytea | lo_create:oid
+--| \x | 503
+REVOKE SELECT ON LARGE OBJECT 502 FROM PUBLIC, lo_gone;
+--= REVOKE
+@a COMMIT;
+--! 40001: could not serialize access due to concurrent update
+SELECT lo_unlink(502);
+--> lo_unlink:int4
+--| 1
+DROP OWNED BY lo_gone;
+--= DROP OWNED
+DROP ROLE lo_gone;
+--= DROP ROLE

@@ -35,6 +35,12 @@ internal static class ChangeOwnerCommand
             OwnerChange.Put(context, definition, to.Id);
         }
 
+        LargeObjectStore largeObjects = context.Session.LargeObjects.Store;
+        foreach (SystemPrivileges largeObject in largeObjects.All().Where(largeObject => from.Contains(largeObject.OwnerId)))
+        {
+            OwnerChange.Put(largeObjects, largeObject, to.Id);
+        }
+
         return "REASSIGN OWNED";
     }
 
@@ -57,6 +63,7 @@ internal static class ChangeOwnerCommand
             context.Transaction.Ddl.Put(definition with { Grants = definition.Grants!.Value.RemoveAll(grant => IsTheirs(grant)) });
         }
 
+        DropLargeObjects(context, roles, IsTheirs);
         foreach (TableDefinition table in context.Catalog.Tables.Where(table => table.Policies.Any(policy => policy.RoleIds.Any(roles.Contains))).ToArray())
         {
             // A policy for others too stays theirs.
@@ -68,6 +75,22 @@ internal static class ChangeOwnerCommand
         return "DROP OWNED";
 
         bool IsTheirs(Grant grant) => roles.Contains(grant.RoleId) || roles.Contains(grant.GrantorId);
+    }
+
+    private static void DropLargeObjects(StatementContext context, HashSet<int> roles, Func<Grant, bool> isTheirs)
+    {
+        LargeObjectStore store = context.Session.LargeObjects.Store;
+        foreach (SystemPrivileges largeObject in store.All())
+        {
+            if (roles.Contains(largeObject.OwnerId))
+            {
+                store.RemoveUnasked((uint)largeObject.ObjectId);
+            }
+            else if (largeObject.Grants is { } grants && grants.Any(isTheirs))
+            {
+                store.Put(largeObject with { Grants = grants.RemoveAll(grant => isTheirs(grant)) });
+            }
+        }
     }
 
     private static bool IsOwned(Definition definition, HashSet<int> owners) =>

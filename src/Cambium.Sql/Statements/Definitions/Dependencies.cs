@@ -147,9 +147,10 @@ internal static class Dependencies
         _ => [],
     };
 
-    /// <summary>What is dropped where only a part of it would be: a range type for its multirange type.</summary>
+    /// <summary>What is dropped where only a part of it would be: a range type for its multirange type, an extension for a member.</summary>
     private static CatalogObject Whole(StatementContext context, CatalogObject item) =>
-        item is TypeObject { Type: { TypeKind: TypeKind.Multirange, BaseType: { } range } } && context.Catalog.TryGet(range.Type.Oid, out TypeDefinition? whole) ? new TypeObject(whole) : item;
+        item.Definition.ExtensionId is { } id && context.Catalog.TryGet(id, out ExtensionDefinition? extension) ? new ExtensionObject(extension)
+        : item is TypeObject { Type: { TypeKind: TypeKind.Multirange, BaseType: { } range } } && context.Catalog.TryGet(range.Type.Oid, out TypeDefinition? whole) ? new TypeObject(whole) : item;
 
     /// <summary>What partitions have of a part of their table's definition.</summary>
     private static IEnumerable<CatalogObject> PartsIn(StatementContext context, TableDefinition table, Func<TableDefinition, CatalogObject?> find) =>
@@ -207,9 +208,10 @@ internal static class Dependencies
                 return DefinitionUse.Users(catalog, configuration.Configuration);
             case TextDictionaryObject dictionary:
                 return ConfigurationsOf(catalog, dictionary.Dictionary.Id).Concat(DefinitionUse.Users(catalog, dictionary.Dictionary));
-            case ExtensionObject { Extension: var extension } when TextDictionaries.OfExtension(extension) is { } brought:
-                return ConfigurationsOf(catalog, brought.Id).Concat(catalog.TextSearchDictionaries.Where(made => made.TemplateId == brought.Id).OrderBy(static made => made.Id)
-                    .Select(static made => new TextDictionaryObject(made)));
+            case ExtensionObject { Extension: var extension }:
+                IEnumerable<CatalogObject> others = ExtensionCommand.Requiring(catalog, extension).Select(static other => new ExtensionObject(other));
+                return TextDictionaries.OfExtension(extension) is not { } brought ? others : others.Concat(ConfigurationsOf(catalog, brought.Id)).Concat(catalog.TextSearchDictionaries
+                    .Where(made => made.TemplateId == brought.Id).OrderBy(static made => made.Id).Select(static made => new TextDictionaryObject(made)));
             case CastObject cast:
                 return DefinitionUse.Users(catalog, cast.Cast);
             case OperatorObject @operator:

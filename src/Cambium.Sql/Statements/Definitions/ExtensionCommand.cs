@@ -31,15 +31,17 @@ internal static class ExtensionCommand
         GivenOptions.RequireDistinct(statement.Options);
 
         AvailableExtension extension = GetAvailable(statement.Name);
-        RequireRight(extension, context);
         if (Option(statement, "version") is { } version && version != extension.Version)
         {
             throw new SqlErrorException(
                 SqlState.InvalidParameterValue, $"extension \"{extension.Name}\" has no installation script nor update path for version \"{version}\"");
         }
 
+        // In PostgreSQL's order: whoever may make neither is told of the one it needs.
+        SchemaDefinition schema = Schema(statement, context);
         RequireOthers(extension, statement, context);
-        Create(extension, Schema(statement, context), context);
+        RequireRight(extension, context);
+        Create(extension, schema, context);
         return "CREATE EXTENSION";
     }
 
@@ -90,6 +92,14 @@ internal static class ExtensionCommand
 
     public static IEnumerable<Definition> Members(CatalogSnapshot catalog, ExtensionDefinition extension) =>
         catalog.All.Where(definition => definition.ExtensionId == extension.Id).OrderBy(definition => definition.Id);
+
+    /// <summary>Those that it needs.</summary>
+    public static IEnumerable<ExtensionDefinition> Required(CatalogSnapshot catalog, ExtensionDefinition extension) =>
+        (AvailableExtension.Find(extension.Name)?.Requires ?? []).Select(name => catalog.TryGetExtension(name, out ExtensionDefinition? required) ? required : null).OfType<ExtensionDefinition>();
+
+    /// <summary>Those that need it.</summary>
+    public static IEnumerable<ExtensionDefinition> Requiring(CatalogSnapshot catalog, ExtensionDefinition extension) =>
+        catalog.All.OfType<ExtensionDefinition>().Where(other => AvailableExtension.Find(other.Name)?.Requires.Contains(extension.Name) == true).OrderBy(static other => other.Id);
 
     private static AvailableExtension GetAvailable(string name) => AvailableExtension.Find(name) ?? throw new SqlErrorException(
         SqlState.FeatureNotSupported, $"extension \"{name}\" is not available", hint: "The view pg_available_extensions lists those that are.");
@@ -151,7 +161,9 @@ internal static class ExtensionCommand
         using (ActingScope? scope = context.Rights.IsSuperuser ? null : context.Session.Roles.ActAs(SystemCatalog.BootstrapRoleId))
         using (LocalSettings settings = new(context.Session))
         {
-            settings.Apply("search_path", Identifier.Quote(schema.Name));
+            // What it needs may be elsewhere.
+            IEnumerable<string> places = Required(context.Catalog, extension).Select(required => context.Names.SchemaName(required.MemberSchemaId)).Prepend(schema.Name);
+            settings.Apply("search_path", string.Join(", ", places.Distinct().Select(Identifier.Quote)));
             settings.Apply("check_function_bodies", "off");
             if (context.Settings.Get("client_min_messages") is not "error")
             {

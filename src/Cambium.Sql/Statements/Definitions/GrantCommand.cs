@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
+using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 
@@ -78,7 +79,8 @@ internal static class GrantCommand
             }
             else
             {
-                yield return SystemObjects.Find(context.Names.Reader(), target) is { } system ? system
+                yield return statement.Kind == ObjectKind.LargeObject ? context.Session.LargeObjects.Store.Get(LargeObjectStore.Oid(target.Name.Name))
+                    : SystemObjects.Find(context.Names.Reader(), target) is { } system ? system
                     : statement.Kind == ObjectKind.Language ? LanguageUse.GetForGrant(context, target.Name.Name)
                     : statement.Kind == ObjectKind.Table && context.Names.FindSequence(target.Name) is { } sequence
                     ? sequence
@@ -126,10 +128,20 @@ internal static class GrantCommand
             }
         }
 
-        if (!grants.SequenceEqual(before) || definition.Grants is null)
+        if (grants.SequenceEqual(before) && definition.Grants is not null)
+        {
+            return;
+        }
+
+        grants = grants.RemoveAll(grant => grant.Privileges == Privileges.None);
+        if (definition is SystemPrivileges { ClassId: LargeObjectTables.PagesOid } largeObject)
+        {
+            context.Session.LargeObjects.Store.Put(largeObject with { Grants = grants });
+        }
+        else
         {
             Definition changed = definition.Id == 0 ? definition with { Id = context.Transaction.Ddl.NextId() } : definition;
-            context.Transaction.Ddl.Put(changed with { Grants = grants.RemoveAll(grant => grant.Privileges == Privileges.None) });
+            context.Transaction.Ddl.Put(changed with { Grants = grants });
         }
     }
 

@@ -44,14 +44,24 @@ internal static class OwnerChange
     public static void ApplyToLargeObject(StatementContext context, uint oid, RoleDefinition owner)
     {
         LargeObjectStore store = context.Session.LargeObjects.Store;
+        SystemPrivileges largeObject = store.Get(oid);
+        if (largeObject.OwnerId == owner.Id)
+        {
+            return;
+        }
+
         store.RequireOwner(oid);
         if (!context.Rights.IsSuperuser)
         {
             RequireMember(context.Rights, owner);
         }
 
-        store.SetOwner(oid, owner.Id);
+        Put(store, largeObject, owner.Id);
     }
+
+    /// <summary>Without asking.</summary>
+    public static void Put(LargeObjectStore store, SystemPrivileges largeObject, int ownerId) =>
+        store.Put(largeObject with { OwnerId = ownerId, Grants = Grants(largeObject, ownerId) });
 
     /// <summary>Without asking; a table's own sequences go along.</summary>
     public static void Put(StatementContext context, Definition definition, int ownerId)

@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Access;
+using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -22,12 +23,11 @@ internal static class RoleDependents
     public static void RequireNone(StatementContext context, RoleDefinition role)
     {
         NoteSearch(context);
-        Require(
-            role,
-            [
-                .. context.Catalog.All.OrderBy(definition => definition.Id).SelectMany(definition => Of(definition, role.Id, context.Names.VisibleName, context.Catalog)),
-                .. Elsewhere(context.Database, role, context.Catalog),
-            ]);
+        IEnumerable<(uint Id, string Text)> here = context.Catalog.All
+            .SelectMany(definition => Of(definition, role.Id, context.Names.VisibleName, context.Catalog), static (definition, text) => ((uint)definition.Id, text))
+            .Concat(context.Session.LargeObjects.Store.All()
+                .SelectMany(largeObject => Of(largeObject, role.Id, static named => named.Name, context.Catalog), static (largeObject, text) => ((uint)largeObject.ObjectId, text)));
+        Require(role, [.. here.OrderBy(static dependent => dependent.Id).Select(static dependent => dependent.Text), .. Elsewhere(context.Database, role, context.Catalog)]);
     }
 
     /// <summary>The same for what there is in other databases alone.</summary>
@@ -35,7 +35,9 @@ internal static class RoleDependents
     public static void RequireNoneElsewhere(SqlDatabase database, RoleDefinition role, CatalogSnapshot catalog) => Require(role, [.. Elsewhere(database, role, catalog)]);
 
     private static IEnumerable<string> Elsewhere(SqlDatabase database, RoleDefinition role, CatalogSnapshot catalog) =>
-        database.Options.Shared.DependentsElsewhere(database, definition => Of(definition, role.Id, static other => other.Name, catalog).Any())
+        database.Options.Shared.DependentsElsewhere(
+            database,
+            root => root.Catalog.All.Count(definition => !definition.IsShared && Of(definition, role.Id, static other => other.Name, catalog).Any()) + LargeObjectGrants.CountOf(root, role.Id))
             .Select(static found => string.Create(CultureInfo.InvariantCulture, $"{found.Count} object{(found.Count == 1 ? "" : "s")} in database {found.Database}"));
 
     private static void Require(RoleDefinition role, string[] dependents)
@@ -55,7 +57,8 @@ internal static class RoleDependents
         }
 
         DefaultPrivileges? defaults = definition as DefaultPrivileges;
-        string description = defaults is not null ? Describe(defaults, catalog) : CatalogObject.Of(definition)?.Describe(name) ?? $"{ObjectPrivileges.Noun(definition)} {definition.Name}";
+        string description = defaults is not null ? Describe(defaults, catalog) : CatalogObject.Of(definition)?.Describe(name)
+            ?? (definition is SystemPrivileges { ClassId: LargeObjectTables.PagesOid } ? definition.Name : null) ?? $"{ObjectPrivileges.Noun(definition)} {definition.Name}";
         if ((defaults?.RoleId ?? definition.OwnerId) == roleId)
         {
             yield return $"owner of {description}";

@@ -48,6 +48,8 @@ internal static class SessionFunctions
         library.Scalar("pg_sleep_until", static (args, ctx) => Sleep((args[0].Int64 - CivilCalendar.FromDateTimeOffset(ctx.Clock.GetUtcNow())) / 1e6, ctx));
         library.Scalar("pg_notification_queue_usage", static (_, _) => Value.FromDouble(0));
         library.Set("pg_show_all_settings", static (_, ctx) => Rows("pg_settings", PgSettings.Fill, ctx));
+        library.Set("pg_show_all_file_settings", static (_, ctx) => CatalogFunctions.Session(ctx).Roles.Rights.IsSuperuser
+            ? Rows("pg_file_settings", PgSettings.FillFiles, ctx) : throw RoleRights.Denied("function", "pg_show_all_file_settings"));
         library.Set("pg_timezone_names", static (_, ctx) => Rows("pg_timezone_names", PgTimezones.Fill, ctx));
         library.Set("pg_cursor", static (_, ctx) => Rows("pg_cursors", PgCursors.Fill, ctx));
         library.Set("pg_prepared_statement", static (_, ctx) => Rows("pg_prepared_statements", PgCursors.FillStatements, ctx));

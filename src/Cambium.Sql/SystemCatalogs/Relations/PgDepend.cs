@@ -31,6 +31,11 @@ internal static class PgDepend
             {
                 case ExtensionDefinition { Id: >= SystemCatalog.FirstUserId } extension:
                     Add(CatalogOids.PgExtension, extension.Id, CatalogOids.PgNamespace, extension.MemberSchemaId, 0, 'n', rows);
+                    foreach (ExtensionDefinition required in ExtensionCommand.Required(catalog, extension))
+                    {
+                        Add(CatalogOids.PgExtension, extension.Id, CatalogOids.PgExtension, required.Id, 0, 'n', rows);
+                    }
+
                     if (TextDictionaries.OfExtension(extension) is { } brought)
                     {
                         Add(CatalogOids.PgTsDict, brought.Id, CatalogOids.PgExtension, extension.Id, 0, 'e', rows);

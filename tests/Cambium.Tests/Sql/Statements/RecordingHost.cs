@@ -1,4 +1,5 @@
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
 
 namespace Cambium.Tests.Sql.Statements;
 
@@ -41,6 +42,12 @@ internal sealed class RecordingHost : ISessionHost
     public void Reload()
     {
     }
+
+    public ConfiguredSettings Configuration => ConfiguredSettings.None;
+
+    public IReadOnlyList<FileSetting> ReadConfigurationFiles() => [];
+
+    public void ChangeConfiguration(string? name, string? value) => throw new NotSupportedException();
 
     public void Disconnect(string sqlState, string message)
     {
