@@ -177,7 +177,7 @@ public sealed class CatalogReader
     public T? Find<T>(NameClass nameClass, QualifiedName name)
         where T : Definition
     {
-        foreach (int schemaId in Schemas(name, isRelation: false))
+        foreach (int schemaId in IsInDefinition && name.Schema is null ? LongPath().Select(static schema => schema.Id) : Schemas(name, isRelation: false))
         {
             Note(new CatalogNote(nameClass, schemaId, name.Name, 0));
             if (Catalog.Find<T>(nameClass, schemaId, name.Name) is { } found)

@@ -25,6 +25,8 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     /// <summary>A whole expression; implicit casts around it aren't shown.</summary>
     public string Print(Expression syntax, BoundExpression bound) => DeparsedLines.Trim(Print(syntax, bound, showImplicit: false).Text);
 
+    private string NameOf(string collation) => TextFormat.ToText(DataType.Regcollation, Value.FromUInt32((uint)Collations.OidOf(collation, DataType.Text)), format);
+
     /// <summary>An expression that is an argument: casts put in show, as they decide which function is called.</summary>
     public string Argument(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: true).Inside(PrintedKind.Argument);
 
@@ -58,6 +60,12 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     public Printed Print(Expression syntax, BoundExpression bound, bool showImplicit)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
+        if (bound is BoundCast { Collation: { } collation } collated)
+        {
+            return syntax is not CollateExpression written ? Print(syntax, collated.Operand, showImplicit)
+                : Own($"{Print(written.Operand, collated.Operand, true).Inside(PrintedKind.Operator, "COLLATE")} COLLATE {NameOf(collation.Collation)}", PrintedKind.Operator);
+        }
+
         if (bound is BoundDomain domain && Written(syntax, domain) is { } value)
         {
             return DomainCast(value, domain);

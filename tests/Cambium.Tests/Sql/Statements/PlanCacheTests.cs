@@ -61,6 +61,18 @@ public sealed class PlanCacheTests : IDisposable
     }
 
     [Fact]
+    public void A_literal_with_escapes_is_none_that_plans_are_shared_for()
+    {
+        string[] literals = ["'a'", @"U&'\0062'", @"u&'\0063'", @"E'\x64'", "N'e'", "U&'!0066' UESCAPE '!'"];
+        for (int id = 0; id < literals.Length; id++)
+        {
+            TestDatabase.Run(_session, $"insert into t (id, name) values ({id}, {literals[id]})");
+        }
+
+        Assert.Equal(["a", "b", "c", "d", "e", "f", "[SELECT 6]"], TestDatabase.Run(_session, "select name from t order by id"));
+    }
+
+    [Fact]
     public void A_shared_plan_checks_each_value()
     {
         TestDatabase.Run(_session, "insert into t (id, name) values (1, 'short')");
