@@ -25,6 +25,7 @@ public static class ValueComparer
         ValueForm.Boolean or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 => left.Int64.CompareTo(right.Int64),
         ValueForm.UInt64 => ((ulong)left.Int64).CompareTo((ulong)right.Int64),
         ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid => CompareText(left, right),
+        ValueForm.CollatedText when !type.IsPadded => type.Order!.Compare(left.Utf8, right.Utf8),
         ValueForm.Numeric => left.Numeric.CompareTo(right.Numeric),
         ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum => CompareDoubles(left.Double, right.Double),
         _ => GetComparison(type)(left, right),

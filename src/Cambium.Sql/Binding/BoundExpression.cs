@@ -13,7 +13,7 @@ public abstract class BoundExpression(SqlType type, int position)
     private bool _isSettled;
 
     /// <summary>Texts are in the order of the collation that they have from what they are computed from.</summary>
-    public SqlType Type => _isSettled ? _type : Settled();
+    public SqlType Type => Volatile.Read(ref _isSettled) ? _type : Settled();
 
     /// <summary>Character of the statement it came from, from 1; 0 when unknown.</summary>
     public int Position { get; } = position;

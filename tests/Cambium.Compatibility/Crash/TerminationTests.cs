@@ -7,7 +7,7 @@ namespace Cambium.Compatibility.Crash;
 /// <summary>SIGTERM under load: exit code 0, and everything acknowledged is there afterwards.</summary>
 public sealed class TerminationTests : IDisposable
 {
-    private const string Reloading = "reading the certificates anew";
+    private const string Reloading = "reading the settings of ALTER SYSTEM and the certificates anew";
 
     private const int Writers = 6;
     private const int AcknowledgedBefore = 200;

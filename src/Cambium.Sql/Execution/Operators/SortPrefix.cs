@@ -58,11 +58,11 @@ internal sealed class SortPrefix
         ValueForm.Int16 => 16,
         ValueForm.Int32 or ValueForm.UInt32 => 32,
         ValueForm.Int64 or ValueForm.UInt64 or ValueForm.Float4 or ValueForm.Float8 or ValueForm.Enum or ValueForm.Numeric => 64,
-        ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid => Bits,
+        ValueForm.Text or ValueForm.CollatedText or ValueForm.Bytes or ValueForm.Uuid => Bits,
         _ => 0,
     };
 
-    private static bool IsExact(ValueForm form) => form is not (ValueForm.Numeric or ValueForm.Text or ValueForm.Bytes or ValueForm.Uuid);
+    private static bool IsExact(ValueForm form) => form is not (ValueForm.Numeric or ValueForm.Text or ValueForm.CollatedText or ValueForm.Bytes or ValueForm.Uuid);
 
     /// <summary>A key with its place in the prefix.</summary>
     /// <param name="Width">Bits behind the one that tells whether it is NULL.</param>
@@ -93,6 +93,8 @@ internal sealed class SortPrefix
                     return FirstOf(OrderOf(value.Double));
                 case ValueForm.Numeric:
                     return FirstOf(OrderOf(value.Numeric.ToDouble()));
+                case ValueForm.CollatedText:
+                    return BytesOf(Key.Type.Order!.Key(Key.Type.IsPadded ? value.Utf8.TrimEnd((byte)' ') : value.Utf8)) >> Cut;
                 default:
                     return BytesOf(value.Utf8) >> Cut;
             }
