@@ -111,6 +111,9 @@ internal static class Collations
     public static string? OfOutput(BoundExpression value) =>
         value is BoundColumn column ? column.Column.Collation : OtherThanTypes(Of(value), value.Type.Type);
 
+    /// <summary>What COLLATE chose for a value; null: nothing.</summary>
+    public static CollationChoice? ChosenFor(BoundExpression value) => IsOrdered(value) ? DerivedCollation.Of(value).Chosen : null;
+
     /// <summary>The collation of a column that has the values of two.</summary>
     public static string? OfBoth(PlanColumn left, PlanColumn right, DataType type)
     {
@@ -119,7 +122,7 @@ internal static class Collations
             return null;
         }
 
-        string? both = DerivedCollation.OfAll([new BoundColumn(left), new BoundColumn(right)]).Name;
+        string? both = DerivedCollation.OfOutputs(left, right, 0).Name;
         return both is null && (left.Type.Type.Order ?? right.Type.Type.Order) is not null ? None : OtherThanTypes(both, type);
     }
 
@@ -206,7 +209,7 @@ internal static class Collations
     /// <exception cref="SqlErrorException">42P21: texts of both are to be told apart, and their collations differ.</exception>
     public static void RequireKnown(PlanColumn left, PlanColumn right, int position, BindingContext context)
     {
-        if ((left.Type.Type.Order is not null || right.Type.Type.Order is not null) && DerivedCollation.OfAll([new BoundColumn(left), new BoundColumn(right, position)]).Conflict is { } conflict)
+        if ((left.Type.Type.Order is not null || right.Type.Type.Order is not null) && DerivedCollation.OfOutputs(left, right, position).Conflict is { } conflict)
         {
             throw Mismatch(conflict, context);
         }

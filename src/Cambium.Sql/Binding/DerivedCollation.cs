@@ -36,6 +36,16 @@ internal readonly record struct DerivedCollation(string? Name, CollationChoice? 
         };
     }
 
+    /// <summary>Of a column that has the values of two queries' columns.</summary>
+    /// <param name="position">Of the second.</param>
+    public static DerivedCollation OfOutputs(PlanColumn first, PlanColumn second, int position)
+    {
+        return OfOutput(first, 0).And(OfOutput(second, position));
+
+        static DerivedCollation OfOutput(PlanColumn column, int position) =>
+            column.Chosen is { } chosen ? new DerivedCollation(chosen.Collation, chosen) { Position = position } : Of(new BoundColumn(column, position));
+    }
+
     public static DerivedCollation OfAll(IEnumerable<BoundExpression> expressions)
     {
         DerivedCollation all = s_default;

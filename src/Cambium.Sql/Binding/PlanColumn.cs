@@ -23,6 +23,9 @@ public sealed class PlanColumn(string name, SqlType type, TableDefinition? table
     /// <summary>The collation of its values, where it is known to be another than their type's; <see cref="Collations.None"/> where those of what it comes from differ.</summary>
     public string? Collation { get; init; } = source is null ? type.Type.Order?.Collation : source.Collation;
 
+    /// <summary>What COLLATE chose for the value that the column has been computed from: in a set operation it counts more than the other side's.</summary>
+    internal CollationChoice? Chosen { get; init; }
+
     /// <summary>What clients are told the column comes from: that is the view where one stands between it and its table.</summary>
     public ColumnOrigin Origin { get; init; } = table is null || source is null ? default : new ColumnOrigin(table.Id, source.Id);
 

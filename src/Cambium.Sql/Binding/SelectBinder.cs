@@ -363,7 +363,7 @@ internal sealed class SelectBinder
             PlanColumn column = index >= _visibleCount && value is BoundColumn hidden && own.Contains(hidden.Column)
                 ? hidden.Column
                 : (value as BoundColumn)?.Column.Passed(_names[index], _collations.GetValueOrDefault(index))
-                ?? new PlanColumn(_names[index], value.Type) { Collation = _collations.GetValueOrDefault(index) ?? Collations.OfOutput(value) };
+                ?? new PlanColumn(_names[index], value.Type) { Collation = _collations.GetValueOrDefault(index) ?? Collations.OfOutput(value), Chosen = Collations.ChosenFor(value) };
             items[index] = new Computed(column, value);
         }
 

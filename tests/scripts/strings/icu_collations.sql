@@ -302,3 +302,6 @@ SELECT pg_get_indexdef(indexrelid), indcollation[0]::regcollation FROM pg_index 
 --> pg_get_indexdef:text | indcollation:regcollation
 --| CREATE UNIQUE INDEX alt_pkey ON public.alt USING btree (k) | ci
 --| CREATE UNIQUE INDEX alt_v_key ON public.alt USING btree (v) | "en-x-icu"
+SELECT x COLLATE ci AS x FROM (VALUES ('a')) v(x) UNION SELECT word FROM t WHERE word = 'A' ORDER BY 1;
+--> x:text
+--| a
