@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
@@ -16,17 +17,20 @@ internal static class CollatedCalls
         }
 
         // text_pattern_lt and its kin compare bytes, whatever the collation.
-        TextOrder? order = call.Function.Name.Contains("_pattern_", StringComparison.Ordinal) ? null : Collations.Carried(DataType.Text, call.Children).Type.Order;
+        TextOrder? order = IsSystems(call.Function) && call.Function.Name.Contains("_pattern_", StringComparison.Ordinal) ? null : Collations.Carried(DataType.Text, call.Children).Type.Order;
         return call.Types with { Arguments = [.. call.Types.Arguments.Select(type => new SqlType(type.Type.Ordered(order), type.Modifier))] };
     }
 
     /// <summary>What a function does in bytes that is to be done where texts of other bytes are equal; null when it may.</summary>
     internal static SqlErrorException? Refusal(ScalarFunction function, CallTypes types) =>
-        types.Arguments.Any(static type => type.Type.Order is { IsDeterministic: false }) && Purpose(function.Name) is { } purpose
+        IsSystems(function) && types.Arguments.Any(static type => type.Type.Order is { IsDeterministic: false }) && Purpose(function.Name) is { } purpose
             ? NotSupported(purpose)
             : null;
 
     internal static SqlErrorException NotSupported(string purpose) => new(SqlState.FeatureNotSupported, $"nondeterministic collations are not supported for {purpose}");
+
+    /// <summary>Functions of users may have any name.</summary>
+    private static bool IsSystems(ScalarFunction function) => function.Oid < SystemCatalog.FirstUserId;
 
     private static string? Purpose(string function) => function switch
     {

@@ -305,3 +305,8 @@ SELECT pg_get_indexdef(indexrelid), indcollation[0]::regcollation FROM pg_index 
 SELECT x COLLATE ci AS x FROM (VALUES ('a')) v(x) UNION SELECT word FROM t WHERE word = 'A' ORDER BY 1;
 --> x:text
 --| a
+CREATE FUNCTION my_like(x text) RETURNS text LANGUAGE plpgsql AS 'BEGIN RETURN x; END';
+--= CREATE FUNCTION
+SELECT my_like('a' COLLATE ci);
+--> my_like:text
+--| a
