@@ -343,6 +343,7 @@ internal static class DefinitionJsonReader
         OwnerTableId = json.Int("ownerTableId", 0),
         OwnerColumnId = json.Int("ownerColumnId", 0),
         IsTemporary = json.Bool("isTemporary"),
+        IsUnlogged = json.OptionalBool("isUnlogged"),
     };
 
     private static TypeDefinition ReadType(JsonMembers json, int id, string name) => new()

@@ -27,6 +27,9 @@ public sealed record SequenceDefinition : Definition
 
     public bool IsTemporary { get; init; }
 
+    /// <summary>UNLOGGED, for those who describe and dump; null: as the table that owns it.</summary>
+    public bool? IsUnlogged { get; init; }
+
     [JsonIgnore]
     public override NameClass NameClass => NameClass.Relation;
 }

@@ -151,7 +151,7 @@ public static class KeyEncoding
                 NumericKey.Append(ref key, value.Numeric);
                 break;
             case ValueForm.PaddedText:
-                key.Append(ValueComparer.TrimPadding(value.Utf8));
+                key.Append(type.Compared(value));
                 key.AppendByte(0);
                 break;
             case ValueForm.CollatedText:
@@ -212,7 +212,7 @@ public static class KeyEncoding
 
     private static void AppendCollated(ref KeyBuilder key, DataType type, in Value value)
     {
-        ReadOnlySpan<byte> text = type.IsPadded ? ValueComparer.TrimPadding(value.Utf8) : value.Utf8;
+        ReadOnlySpan<byte> text = type.Compared(value);
         key.Append(type.Order!.Key(text));
         if (type.Order.IsDeterministic)
         {

@@ -82,7 +82,7 @@ public static class LogValues
             case ValueForm.Float4 or ValueForm.Float8:
                 return value.Double == 0 && double.IsNegative(value.Double) ? [1] : [];
             case ValueForm.PaddedText:
-                int blanks = value.ByteLength - ValueComparer.TrimPadding(value.Utf8).Length;
+                int blanks = value.ByteLength - type.Compared(value).Length;
                 if (blanks == 0)
                 {
                     return [];

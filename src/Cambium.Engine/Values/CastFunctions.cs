@@ -72,7 +72,7 @@ internal static class CastFunctions
         int bytesMax = to.Oid == 19 ? 63 : int.MaxValue;
         return (in Value value, CallContext _) =>
         {
-            int length = trims ? ValueComparer.TrimPadding(value.Utf8).Length : value.ByteLength;
+            int length = trims ? from.Compared(value).Length : value.ByteLength;
             return value.Slice(0, Utf8Text.Clip(value.Utf8[..length], bytesMax).Length);
         };
     }

@@ -144,9 +144,7 @@ public static class Casts
 
     private static CastFunction ToText(DataType source, DataType target) => (in Value value, CallContext context) =>
     {
-        byte[] text = System.Text.Encoding.UTF8.GetBytes(source.IsPadded
-            ? value.Text.TrimEnd(' ')
-            : TextFormat.ToText(source, value, context.Format));
+        byte[] text = source.IsPadded ? source.Compared(value).ToArray() : System.Text.Encoding.UTF8.GetBytes(TextFormat.ToText(source, value, context.Format));
         return target.Equals(DataType.NameType) ? Value.FromUtf8(Utf8Text.Clip(text, 63)) : Value.FromUtf8(text);
     };
 

@@ -173,6 +173,9 @@ public sealed class DataType : IEquatable<DataType>
     /// <summary>char(n): trailing blanks are without meaning.</summary>
     public bool IsPadded => Form == ValueForm.PaddedText || (Form == ValueForm.CollatedText && IsOver(Bpchar.Oid));
 
+    /// <summary>The bytes of a text that count when it is compared: those of char(n) without its trailing blanks.</summary>
+    public ReadOnlySpan<byte> Compared(in Value text) => IsPadded ? text.Utf8.TrimEnd((byte)' ') : text.Utf8;
+
     /// <summary>The same type in the order that the catalog has for it.</summary>
     public DataType Plain => _plain ?? this;
 

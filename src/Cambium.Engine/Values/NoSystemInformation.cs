@@ -11,7 +11,7 @@ public class NoSystemInformation : ISystemInformation
     {
     }
 
-    public string CurrentUser => "cambium";
+    public virtual string CurrentUser => "cambium";
 
     public string SessionUser => "cambium";
 

@@ -108,8 +108,12 @@ public static class TextFormat
                 return Casts.ApplyModifier(type, Value.FromUtf8(text), isExplicit: false);
             case ValueForm.Text or ValueForm.CollatedText or ValueForm.FoldedText:
                 return ParseText(type, text, format);
+            case ValueForm.UInt32 when dataType.Oid is 28 or 29:
+                return Value.FromUInt32((uint)TransactionIdText.Parse(dataType, text, uint.MaxValue));
             case ValueForm.UInt32:
                 return ParseOid(dataType, text, format);
+            case ValueForm.UInt64 when dataType.Oid == 5069:
+                return Value.FromInt64((long)TransactionIdText.Parse(dataType, text, ulong.MaxValue));
             case ValueForm.Int32 when dataType.Oid == DataType.Date.Oid && IsoText.TryReadDate(text, out int days):
                 return Value.FromInt32(days);
             case ValueForm.Int64 when dataType.Oid == DataType.Timestamp.Oid && type.Modifier < 0 && IsoText.TryReadTimestamp(text, out long micros):

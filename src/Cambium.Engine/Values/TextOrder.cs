@@ -90,6 +90,9 @@ public sealed class TextOrder : IEquatable<TextOrder>
     /// <summary>Bytes that sort as texts do, with a zero at their end and nowhere else.</summary>
     public byte[] Key(ReadOnlySpan<byte> text) => _collator.Value!.GetCollationKey(Encoding.UTF8.GetString(text)).ToByteArray();
 
+    /// <summary>Bytes that are the same for equal texts.</summary>
+    public ReadOnlySpan<byte> Identity(ReadOnlySpan<byte> text) => IsDeterministic ? text : Key(text);
+
     public string ToUpper(string text) => UChar.ToUpper(_culture.Value, text);
 
     public string ToLower(string text) => UChar.ToLower(_culture.Value, text);

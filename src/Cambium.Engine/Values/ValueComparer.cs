@@ -64,12 +64,11 @@ public static class ValueComparer
             case ValueForm.TimeTz:
                 return value.TimeTz.GetHashCode();
             case ValueForm.PaddedText:
-                return ByteHash.Of(TrimPadding(value.Utf8));
+                return ByteHash.Of(type.Compared(value));
             case ValueForm.Tid:
                 return ByteHash.Of(value.Utf8[..TidText.Size]);
             case ValueForm.CollatedText:
-                ReadOnlySpan<byte> collated = type.IsPadded ? TrimPadding(value.Utf8) : value.Utf8;
-                return ByteHash.Of(type.Order!.IsDeterministic ? collated : type.Order.Key(collated));
+                return ByteHash.Of(type.Order!.Identity(type.Compared(value)));
             case ValueForm.FoldedText:
                 return ByteHash.Of(CaseInsensitiveText.Fold(value.Utf8));
             case ValueForm.Jsonb:
@@ -112,11 +111,9 @@ public static class ValueComparer
             case ValueForm.TimeTz:
                 return static (in Value left, in Value right) => left.TimeTz.CompareTo(right.TimeTz);
             case ValueForm.PaddedText:
-                return static (in Value left, in Value right) => TrimPadding(left.Utf8).SequenceCompareTo(TrimPadding(right.Utf8));
-            case ValueForm.CollatedText when type.IsPadded:
-                return (in Value left, in Value right) => type.Order!.Compare(TrimPadding(left.Utf8), TrimPadding(right.Utf8));
+                return (in Value left, in Value right) => type.Compared(left).SequenceCompareTo(type.Compared(right));
             case ValueForm.CollatedText:
-                return (in Value left, in Value right) => type.Order!.Compare(left.Utf8, right.Utf8);
+                return (in Value left, in Value right) => type.Order!.Compare(type.Compared(left), type.Compared(right));
             case ValueForm.FoldedText:
                 return static (in Value left, in Value right) => CaseInsensitiveText.Compare(left.Utf8, right.Utf8);
             case ValueForm.Jsonb:
@@ -139,9 +136,6 @@ public static class ValueComparer
                 throw new SqlErrorException(SqlState.UndefinedFunction, $"could not identify a comparison function for type {type.DisplayName}");
         }
     }
-
-    /// <summary>char(n) without its padding.</summary>
-    internal static ReadOnlySpan<byte> TrimPadding(ReadOnlySpan<byte> text) => text.TrimEnd((byte)' ');
 
     /// <summary>-0 equals 0; NaN equals itself and is above everything.</summary>
     internal static int CompareDoubles(double left, double right) =>

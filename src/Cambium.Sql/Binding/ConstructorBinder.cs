@@ -18,19 +18,10 @@ internal static class ConstructorBinder
 
     internal static BoundExpression BindRow(RowExpression row, ExpressionBinder binder)
     {
-        List<BoundExpression> written = [];
-        foreach (Expression item in row.Items)
-        {
-            if (item is WildcardExpression or FieldWildcard)
-            {
-                written.AddRange(WildcardBinder.Expand(item, binder).Select(column => column.Value));
-            }
-            else
-            {
-                BoundExpression value = binder.Bind(item);
-                written.Add(value is BoundConstant ? value : Coercion.ResolveUnknown(value, binder.Context));
-            }
-        }
+        BoundExpression[] written =
+        [
+            .. WildcardBinder.Values(row.Items, binder).Select(value => value is BoundConstant ? value : Coercion.ResolveUnknown(value, binder.Context)),
+        ];
 
         BoundExpression[] fields = [.. written.Select(value => Coercion.ResolveUnknown(value, binder.Context))];
         string[] names = [.. Enumerable.Range(1, fields.Length).Select(static number => FormattableString.Invariant($"f{number}"))];

@@ -21,11 +21,6 @@ internal static class FunctionBinder
         BoundExpression[] arguments = BindArguments(call, argumentBinder);
         BoundSortKey[] withinGroup = [.. call.WithinGroup.Select(item => SortBinder.BindKey(item, argumentBinder.Bind(item.Value), binder.Context))];
         BoundExpression[] all = [.. arguments, .. withinGroup.Select(key => key.Value)];
-        if (TryBindAsCast(call, arguments, binder) is { } cast)
-        {
-            return cast;
-        }
-
         ResolvedCall resolved = FunctionResolver.Resolve(
             call.Name, all, [.. call.Arguments.Select(argument => argument.Name)], call.Arguments.Any(argument => argument.IsVariadic), call.IsStar, position, binder.Context);
         if (resolved.Cast is { } conversion)
@@ -151,13 +146,6 @@ internal static class FunctionBinder
         name.Schema is null or "pg_catalog" && FunctionRegistry.Find(name.Name) is { Count: > 0 } overloads
             ? overloads.All(overload => overload is AggregateFunction)
             : context.Catalog.FindFunctions(name.Schema, name.Name) is { Count: > 0 } users && users.All(user => user.Aggregate is not null);
-
-    /// <summary><c>column(row)</c> as another way to write <c>row.column</c>.</summary>
-    private static BoundExpression? TryBindAsCast(FunctionCall call, BoundExpression[] arguments, ExpressionBinder binder) =>
-        arguments is [BoundWholeRow row] && call.Name.Schema is null && row.Names.Contains(call.Name.Name) && FunctionRegistry.Find(call.Name.Name).Count == 0
-            && binder.Context.Catalog.FindFunctions(null, call.Name.Name).Count == 0
-            ? ConstructorBinder.SelectField(row, call.Name.Name, call.Span.Position)
-            : null;
 
     private static void RefuseAggregateSyntax(FunctionCall call)
     {

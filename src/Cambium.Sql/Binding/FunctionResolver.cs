@@ -51,6 +51,11 @@ internal static class FunctionResolver
 
         if (chosen is not { } overload1)
         {
+            if (!isAmbiguous && !isCall && arguments.Length == 1 && names[0] is null && AsField(name, arguments[0], position) is { } field)
+            {
+                return new ResolvedCall(null, null, field, [], new CallTypes([], field.Type));
+            }
+
             throw NotFound(name, types, names, isStar, isCall, isAmbiguous, overloads.Count, position, context);
         }
 
@@ -330,6 +335,13 @@ internal static class FunctionResolver
         bool isRowAsText = type.Category == DataTypeCategory.String && (from == DataType.Record || from.Kind == TypeKind.Composite);
         bool works = from == DataType.Unknown || from == type || (!isRowAsText && Coercion.CanCoerce(from, type, CastContext.Explicit, context.Catalog));
         return works ? Coercion.Cast(argument, type, position, context) : null;
+    }
+
+    /// <summary><c>column(row)</c> as another way to write <c>row.column</c>.</summary>
+    private static BoundExpression? AsField(QualifiedName name, BoundExpression argument, int position)
+    {
+        bool hasIt = argument is BoundWholeRow whole ? whole.Names.Contains(name.Name) : argument.Type.Type.Underlying().Fields.Any(field => field.Name == name.Name);
+        return hasIt && name.Schema is null ? ConstructorBinder.SelectField(argument, name.Name, position) : null;
     }
 
     private static SqlErrorException NotFound(

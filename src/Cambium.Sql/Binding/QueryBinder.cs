@@ -99,11 +99,7 @@ public sealed class QueryBinder(BindingContext context)
     private BoundQuery BindValues(ValuesBody values, Scope scope, bool keepsUnknown)
     {
         ExpressionBinder binder = new(context, scope, ExpressionRules.Values);
-        BoundExpression[][] rows =
-        [
-            .. values.Rows.Select(row => row.Items.SelectMany(item =>
-                item is WildcardExpression or FieldWildcard ? WildcardBinder.Expand(item, binder).Select(column => column.Value) : [binder.Bind(item)]).ToArray()),
-        ];
+        BoundExpression[][] rows = [.. values.Rows.Select(row => WildcardBinder.Values(row.Items, binder))];
         int width = rows[0].Length;
         for (int row = 1; row < rows.Length; row++)
         {

@@ -24,7 +24,7 @@ internal static class RowComparisonBinder
             return OperatorBinder.Bind(name.Symbol, binder.Bind(left), binder.Bind(right), position, binder.Context, name);
         }
 
-        return Compare(name, [.. left.Items.Select(binder.Bind)], [.. row.Items.Select(binder.Bind)], position, binder.Context);
+        return Compare(name, WildcardBinder.Values(left.Items, binder), WildcardBinder.Values(row.Items, binder), position, binder.Context);
     }
 
     /// <summary>Left to right, the first difference decides; NULL there makes it unknown.</summary>

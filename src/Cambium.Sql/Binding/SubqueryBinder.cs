@@ -45,7 +45,7 @@ internal static class SubqueryBinder
     internal static BoundExpression BindRowComparison(RowExpression row, OperatorName name, SelectStatement subquery, int position, ExpressionBinder binder)
     {
         BoundQuery query = Query(subquery, binder);
-        BoundExpression[] left = [.. row.Items.Select(binder.Bind)];
+        BoundExpression[] left = WildcardBinder.Values(row.Items, binder);
         CheckColumns(left.Length, query.Columns.Count, position);
         PlanColumn packed = new("row", DataType.Record);
         BoundRow fields = new(
@@ -60,7 +60,7 @@ internal static class SubqueryBinder
     {
         // The query comes first, as in PostgreSQL: a parameter has the type of its first mention.
         BoundQuery query = Query(subquery, binder);
-        BoundExpression[] left = operand is RowExpression row ? [.. row.Items.Select(binder.Bind)] : [binder.Bind(operand)];
+        BoundExpression[] left = operand is RowExpression row ? WildcardBinder.Values(row.Items, binder) : [binder.Bind(operand)];
         CheckColumns(left.Length, query.Columns.Count, position);
         BoundExpression[] right = [.. query.Columns.Select(column => new BoundColumn(column.Column))];
         BoundExpression test = left.Length == 1

@@ -7,4 +7,7 @@ internal enum VariableConflict
     Error,
     UseVariable,
     UseColumn,
+
+    /// <summary>What plpgsql.variable_conflict says.</summary>
+    AsSet,
 }

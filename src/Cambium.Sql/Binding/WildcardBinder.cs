@@ -18,6 +18,10 @@ internal static class WildcardBinder
         return columns;
     }
 
+    /// <summary>The values of a row: <c>x.*</c> stands for all of x.</summary>
+    internal static BoundExpression[] Values(IEnumerable<Expression> items, ExpressionBinder binder) =>
+        [.. items.SelectMany(item => item is WildcardExpression or FieldWildcard ? Expand(item, binder).Select(column => column.Value) : [binder.Bind(item)])];
+
     /// <summary>The item, or the columns it stands for, bound.</summary>
     internal static IEnumerable<(Expression Item, BoundExpression? Value)> ExpandItem(Expression item, ExpressionBinder binder) =>
         item is WildcardExpression or FieldWildcard ? Expand(item, binder).Select(column => (item, (BoundExpression?)column.Value)) : [(item, null)];

@@ -16,11 +16,13 @@ namespace Cambium.Sql.Routines;
 
 /// <summary>
 /// Calls functions where no session is: those of index expressions and generated columns, in sessions, the committer and builders of indexes alike. They
-/// compute from their arguments alone (<see cref="SelfContained"/>), along the path of the definition, with the settings' defaults.
+/// compute from their arguments alone (<see cref="SelfContained"/>), along the path of the definition, with the settings' defaults. What a table's definition calls acts
+/// for the table's owner, whoever writes the row: a key must be the same for all.
 /// </summary>
 /// <param name="newReader">For one binding each: it keeps what it has looked up.</param>
+/// <param name="userId">The role they act for.</param>
 /// <param name="around">The host whose function calls another one with a path of its own; null: the outermost.</param>
-internal sealed class DetachedRoutines(CatalogSnapshot catalog, Func<CatalogReader> newReader, DetachedRoutines? around = null) : RoutineHost
+internal sealed class DetachedRoutines(CatalogSnapshot catalog, Func<CatalogReader> newReader, int userId, DetachedRoutines? around = null) : RoutineHost
 {
     private readonly Dictionary<(int Id, string Types), Entry> _routines = [];
     private CallContext? _calls;
@@ -92,8 +94,9 @@ internal sealed class DetachedRoutines(CatalogSnapshot catalog, Func<CatalogRead
         (int, string) key = (function.Id, RoutineInvoker.KeyOf(function, types));
         if (!_routines.TryGetValue(key, out Entry? entry))
         {
-            DetachedRoutines host = function.Settings.IsEmpty ? this
-                : SelfContained.PathOf(function) is { } path ? new DetachedRoutines(catalog, () => Reader().Along(path), around ?? this) { Lines = Lines }
+            int actsFor = function.IsSecurityDefiner ? function.OwnerId : userId;
+            DetachedRoutines host = function.Settings.IsEmpty ? (actsFor == userId ? this : new DetachedRoutines(catalog, newReader, actsFor, around ?? this) { Lines = Lines })
+                : SelfContained.PathOf(function) is { } path ? new DetachedRoutines(catalog, () => Reader().Along(path), actsFor, around ?? this) { Lines = Lines }
                 : throw new SqlErrorException(SqlState.FeatureNotSupported, $"function {function.Name} cannot be called in index expressions and generated columns", SelfContained.Rule);
             Routine routine = function.Language == "plpgsql" ? PlRoutine.Compile(host, function.Body, function, types) : QueryRoutine.Compile(function, types);
             _routines.Add(key, entry = new Entry(routine, host));
@@ -101,6 +104,8 @@ internal sealed class DetachedRoutines(CatalogSnapshot catalog, Func<CatalogRead
 
         return entry;
     }
+
+    private string User => catalog.TryGet(userId, out RoleDefinition? role) ? role.Name : "";
 
     private CallContext NewCalls()
     {
@@ -112,5 +117,7 @@ internal sealed class DetachedRoutines(CatalogSnapshot catalog, Func<CatalogRead
     private sealed class DetachedSystem(DetachedRoutines routines) : NoSystemInformation, IRoutineSystem
     {
         public RoutineHost Routines => routines;
+
+        public override string CurrentUser => routines.User;
     }
 }

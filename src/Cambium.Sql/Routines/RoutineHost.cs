@@ -42,6 +42,12 @@ internal abstract class RoutineHost
     /// <summary>Settings that decide what is bound and planned.</summary>
     public abstract string PlanningSettings { get; }
 
+    /// <summary>plpgsql.variable_conflict.</summary>
+    public virtual VariableConflict Conflicts => VariableConflict.Error;
+
+    /// <summary>plpgsql.check_asserts.</summary>
+    public virtual bool ChecksAsserts => true;
+
     public ContextLines Lines { get; init; } = new();
 
     public DomainResults Domains { get; }

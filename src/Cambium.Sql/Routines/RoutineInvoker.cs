@@ -50,6 +50,15 @@ internal sealed class RoutineInvoker(SqlSession session) : RoutineHost
 
     public override string PlanningSettings => session.PlanningSettings;
 
+    public override VariableConflict Conflicts => session.Settings.Get("plpgsql.variable_conflict") switch
+    {
+        "use_variable" => VariableConflict.UseVariable,
+        "use_column" => VariableConflict.UseColumn,
+        _ => VariableConflict.Error,
+    };
+
+    public override bool ChecksAsserts => session.Settings.GetBoolean("plpgsql.check_asserts");
+
     /// <summary>Loops over rows that are running: before the transaction ends under them they take the rows still to come.</summary>
     public List<IPlRows> Sources { get; } = [];
 

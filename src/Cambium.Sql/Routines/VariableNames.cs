@@ -12,7 +12,7 @@ internal sealed class VariableNames(RoutineName? names, VariableConflict conflic
 {
     private readonly List<RecordShape> _shapes = [];
 
-    public VariableConflict Conflict => conflict;
+    public VariableConflict Conflict => conflict == VariableConflict.AsSet ? frame?.Host.Conflicts ?? VariableConflict.Error : conflict;
 
     /// <summary>The structures of records that what was bound relies on.</summary>
     public RecordShape[] Shapes => [.. _shapes];

@@ -91,7 +91,7 @@ internal sealed class AdvisoryLocks
         {
             return
             [
-                .. _holds.SelectMany(static pair => pair.Value.Select(hold => (pair.Key, hold.Session, hold.IsShared, true))),
+                .. _holds.SelectMany(static pair => pair.Value.Select(hold => (pair.Key, hold.Session, hold.IsShared, true)).Distinct()),
                 .. _waits.Select(static pair => (pair.Value.Key, pair.Key, pair.Value.IsShared, false)),
             ];
         }

@@ -37,7 +37,7 @@ internal sealed record DerivedSettings(
             settings.Version,
             session.Roles.Acting,
             user,
-            string.Join('|', user, settings.Get("search_path"), settings.Get("TimeZone"), settings.Get("DateStyle"), settings.Get("IntervalStyle"), settings.Get("row_security"), settings.IsReplica ? "replica" : null),
+            string.Join('|', user, settings.Get("search_path"), settings.Get("TimeZone"), settings.Get("DateStyle"), settings.Get("IntervalStyle"), settings.Get("row_security"), settings.Get("plpgsql.variable_conflict"), settings.IsReplica ? "replica" : null),
             new ConflictSettings(
                 Enum.Parse<ConflictGranularity>(settings.Get("conflict_granularity")!, ignoreCase: true),
                 Enum.Parse<WriteConflictRule>(settings.Get("write_conflicts")!, ignoreCase: true),

@@ -79,7 +79,7 @@ internal sealed class TableExpressionBinder
         return bound;
     }
 
-    private DetachedRoutines NewRoutines() => new(_catalog, () => DefinitionNames.ReaderFor(_table, _catalog));
+    private DetachedRoutines NewRoutines() => new(_catalog, () => DefinitionNames.ReaderFor(_table, _catalog), _table.OwnerId);
 
     private ExpressionBinder Binder(BindingContext binding, ExpressionRules rules)
     {

@@ -15,7 +15,7 @@ public static class CaseInsensitiveText
             new(DataType.Bpchar, false, CastContext.Assignment),
             new(DataType.Text, true, CastContext.Assignment),
             new(DataType.Varchar, true, CastContext.Assignment),
-            new(DataType.Bpchar, true, CastContext.Assignment, static (in Value value, CallContext _) => value.Slice(0, ValueComparer.TrimPadding(value.Utf8).Length)),
+            new(DataType.Bpchar, true, CastContext.Assignment, static (in Value value, CallContext _) => value.Slice(0, DataType.Bpchar.Compared(value).Length)),
             new(DataType.Boolean, true, CastContext.Assignment, static (in Value value, CallContext _) => Value.FromUtf8(value.Boolean ? "true"u8 : "false"u8)),
             new(DataType.Inet, true, CastContext.Assignment, static (in Value value, CallContext _) => Value.FromText(NetworkText.Format(DataType.Cidr, value))),
         ],

@@ -94,7 +94,7 @@ internal sealed class SortPrefix
                 case ValueForm.Numeric:
                     return FirstOf(OrderOf(value.Numeric.ToDouble()));
                 case ValueForm.CollatedText:
-                    return BytesOf(Key.Type.Order!.Key(Key.Type.IsPadded ? value.Utf8.TrimEnd((byte)' ') : value.Utf8)) >> Cut;
+                    return BytesOf(Key.Type.Order!.Key(Key.Type.Compared(value))) >> Cut;
                 default:
                     return BytesOf(value.Utf8) >> Cut;
             }

@@ -61,10 +61,9 @@ internal static class HashFunctions
             case ValueForm.Range:
                 return HashRange(type.RangeRules!.Subtype, value.Range, given);
             case ValueForm.PaddedText:
-                return PostgresHash.Bytes(value.Utf8.TrimEnd((byte)' '), seed);
+                return PostgresHash.Bytes(type.Compared(value), seed);
             case ValueForm.CollatedText:
-                ReadOnlySpan<byte> text = type.IsPadded ? value.Utf8.TrimEnd((byte)' ') : value.Utf8;
-                return PostgresHash.Bytes(type.Order!.IsDeterministic ? text : type.Order.Key(text), seed);
+                return PostgresHash.Bytes(type.Order!.Identity(type.Compared(value)), seed);
             case ValueForm.FoldedText:
                 return PostgresHash.Bytes(CaseInsensitiveText.Fold(value.Utf8), seed);
             case ValueForm.Text when type.Equals(DataType.Char):

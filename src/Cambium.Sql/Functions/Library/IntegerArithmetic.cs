@@ -20,6 +20,7 @@ internal static class IntegerArithmetic
         }
 
         // What everything runs through, without the detour over 128 bits.
+        library.Scalar("cash_words", static (args, _) => Value.FromText(MoneyWords.Write(args[0].Int64)));
         library.Scalar("int4pl", static (args, _) => InInt32((long)args[0].Int32 + args[1].Int32));
         library.Scalar("int4mi", static (args, _) => InInt32((long)args[0].Int32 - args[1].Int32));
         library.Scalar("int4mul", static (args, _) => InInt32((long)args[0].Int32 * args[1].Int32));

@@ -5,12 +5,13 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Functions.Library;
 
-/// <summary>Reads a text by a template: to_date and to_timestamp.</summary>
+/// <summary>Reads a text by a template: to_date and to_timestamp, and jsonpath's .datetime(), which is strict as the standard is.</summary>
 internal sealed class TimeReading
 {
     private readonly string _text;
     private readonly IReadOnlyList<TimeTemplate.Field> _template;
     private readonly TimeReadingFields _fields = new();
+    private readonly bool _isStrict;
     private int _position;
 
     /// <summary>FX was met: one character of the text for one of the template.</summary>
@@ -19,19 +20,25 @@ internal sealed class TimeReading
     /// <summary>Blanks and separators passed over in the text that the template did not ask for.</summary>
     private int _skipped;
 
-    private TimeReading(string text, string template)
+    private TimeReading(string text, string template, bool isStrict)
     {
         _text = text;
         _template = TimeTemplate.Get(template);
+        _isStrict = isStrict;
+        _isFixed = isStrict;
     }
 
     /// <summary>Days since 2000-01-01, microseconds of the day, and seconds east when the text had an offset.</summary>
+    /// <param name="text">What to read.</param>
+    /// <param name="template">Its form.</param>
+    /// <param name="isStrict">Every character of either must have its like in the other.</param>
     /// <exception cref="SqlErrorException">22007, 22008, 22009.</exception>
-    internal static (long Days, long Time, int? Offset) Read(string text, string template) => new TimeReading(text, template).Read();
+    internal static (long Days, long Time, int? Offset) Read(string text, string template, bool isStrict = false) => new TimeReading(text, template, isStrict).Read();
 
     private (long Days, long Time, int? Offset) Read()
     {
-        for (int i = 0; i < _template.Count && _position < _text.Length; i++)
+        int i = 0;
+        for (; i < _template.Count && _position < _text.Length; i++)
         {
             TimeTemplate.Field field = _template[i];
             if (!_isFixed && (field.Name is not null || i == 0))
@@ -43,10 +50,19 @@ internal sealed class TimeReading
             {
                 ReadField(field, i);
             }
+            else if (_isStrict)
+            {
+                MatchLiteral(field);
+            }
             else
             {
                 ReadLiteral(field);
             }
+        }
+
+        if (_isStrict)
+        {
+            RequireEnd(i);
         }
 
         return _fields.ToTime(_text);
@@ -58,6 +74,31 @@ internal sealed class TimeReading
         {
             _position++;
             _skipped++;
+        }
+    }
+
+    private void MatchLiteral(TimeTemplate.Field field)
+    {
+        if (string.CompareOrdinal(_text, _position, field.Text, 0, field.Text.Length) != 0)
+        {
+            throw new SqlErrorException(SqlState.InvalidDatetimeFormat, $"unmatched format {(field.IsQuoted ? "character" : "separator")} \"{field.Text}\"");
+        }
+
+        _position += field.Text.Length;
+    }
+
+    /// <summary>Neither of the text nor of the template may anything be left.</summary>
+    private void RequireEnd(int next)
+    {
+        if (next < _template.Count)
+        {
+            throw new SqlErrorException(SqlState.InvalidDatetimeFormat, "input string is too short for datetime format");
+        }
+
+        SkipBlanks();
+        if (_position < _text.Length)
+        {
+            throw new SqlErrorException(SqlState.InvalidDatetimeFormat, "trailing characters remain in input string after datetime format");
         }
     }
 

@@ -64,7 +64,8 @@ internal sealed class PlStatementParser : PlGrammarPart
         PlStatement statement =
             AtWord("if") ? If()
             : AtWord("case") ? Case()
-            : AtWord("exit") || (AtWord("continue") && !_actions.AtAssignment()) ? Exit()
+            : _actions.AtAssignment() ? _actions.Parse()
+            : AtWord("exit") || AtWord("continue") ? Exit()
             : AtWord("return") ? Return()
             : _actions.Parse();
         EndOfStatement();

@@ -19,6 +19,11 @@ internal sealed record CursorOpening(RoutineVariable Variable, bool? Scroll, PlI
             throw new SqlErrorException(SqlState.DuplicateCursor, $"cursor \"{name}\" already in use");
         }
 
+        if (current.IsNull && Variable.IsConstant)
+        {
+            throw new SqlErrorException(SqlState.ErrorInAssignment, $"variable \"{Variable.Name}\" is declared CONSTANT");
+        }
+
         foreach (PlInitialization argument in Arguments)
         {
             argument.Run(frame);

@@ -70,22 +70,28 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
             throw Error($"cursor \"{cursor.Name}\" has no arguments");
         }
 
-        if (arguments.Count != parameters.Count)
+        if (arguments.Count == 0 && parameters.Count > 0)
         {
-            throw Error(
-                arguments.Count == 0 ? $"cursor \"{cursor.Name}\" has arguments"
-                : arguments.Count < parameters.Count ? $"not enough arguments for cursor \"{cursor.Name}\"" : $"too many arguments for cursor \"{cursor.Name}\"");
+            throw Error($"cursor \"{cursor.Name}\" has arguments");
         }
 
-        return
-        [
-            .. arguments.Select((argument, place) =>
+        List<PlInitialization> given = [];
+        foreach (FunctionArgument argument in arguments.Take(parameters.Count))
+        {
+            RoutineVariable parameter = argument.Name is null ? parameters[given.Count] : parameters.FirstOrDefault(candidate => candidate.Name == argument.Name)
+                ?? throw Error($"cursor \"{cursor.Name}\" has no argument named \"{argument.Name}\"");
+            if (given.Exists(other => other.Variable == parameter))
             {
-                RoutineVariable parameter = argument.Name is null ? parameters[place] : parameters.FirstOrDefault(candidate => candidate.Name == argument.Name)
-                    ?? throw Error($"cursor \"{cursor.Name}\" has no argument named \"{argument.Name}\"");
-                return new PlInitialization(parameter, compiler.Expression(argument.Value, names, parameter.Type));
-            }),
-        ];
+                throw new SqlErrorException(
+                    SqlState.SyntaxError, $"value for parameter \"{parameter.Name}\" of cursor \"{cursor.Name}\" specified more than once", position: argument.Value.Span.Position);
+            }
+
+            given.Add(new PlInitialization(parameter, compiler.Expression(argument.Value, names, parameter.Type)));
+        }
+
+        return arguments.Count == parameters.Count
+            ? [.. given]
+            : throw Error($"{(arguments.Count < parameters.Count ? "not enough" : "too many")} arguments for cursor \"{cursor.Name}\"");
     }
 
     private PlNode Sql(PlSql sql, int line, RoutineName names)
@@ -132,6 +138,11 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
                         $"diagnostics item {item.Item.ToUpperInvariant()} is not allowed in GET {(diagnostics.IsStacked ? "STACKED" : "CURRENT")} DIAGNOSTICS",
                         position: item.Span.Position)
                     : new SqlErrorException(SqlState.SyntaxError, $"unrecognized GET DIAGNOSTICS item at or near \"{compiler.LastWord(item)}\"", position: item.Span.Position);
+            }
+
+            if (VariableAssignment.Find(item.Target, names) is { IsWhole: true, Variable: { IsRow: true } row })
+            {
+                throw new SqlErrorException(SqlState.SyntaxError, $"\"{row.Name}\" is not a scalar variable", position: item.Span.Position);
             }
         }
 

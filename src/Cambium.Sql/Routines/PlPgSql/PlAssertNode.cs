@@ -8,7 +8,7 @@ internal sealed class PlAssertNode(int line, EmbeddedExpression condition, Embed
 {
     public override PlCompletion Execute(PlFrame frame)
     {
-        if (condition.IsTrue(frame))
+        if (!frame.Host.ChecksAsserts || condition.IsTrue(frame))
         {
             return PlCompletion.Next;
         }

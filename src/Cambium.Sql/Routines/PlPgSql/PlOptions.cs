@@ -13,7 +13,7 @@ internal static partial class PlOptions
     /// <summary>The body with the options blanked out, so that places stay what they are.</summary>
     public static string Read(string body, out VariableConflict conflict)
     {
-        conflict = VariableConflict.Error;
+        conflict = VariableConflict.AsSet;
         char[] text = body.ToCharArray();
         for (Match match = Option().Match(body); match.Success; match = match.NextMatch())
         {

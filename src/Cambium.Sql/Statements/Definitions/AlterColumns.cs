@@ -169,6 +169,10 @@ internal static class AlterColumns
         {
             throw new SqlErrorException(SqlState.InvalidTableDefinition, $"column \"{column.Name}\" is in a primary key");
         }
+        else if (table.ReplicaIdentity == ReplicaIdentity.Index && table.Indexes.FirstOrDefault(index => index.Id == table.ReplicaIndexId)?.Parts.Any(part => part.ColumnId == column.Id) == true)
+        {
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, $"column \"{column.Name}\" is in index used as replica identity");
+        }
         else if (column.Identity != IdentityKind.None)
         {
             throw new SqlErrorException(SqlState.SyntaxError, $"column \"{column.Name}\" of relation \"{table.Name}\" is an identity column");

@@ -116,6 +116,11 @@ internal static class AlterTableCommand
         TableDefinition after = Current(context, table);
         foreach (TableDefinition listed in isOnly ? [] : PartitionParts.Children(context, after))
         {
+            if (action is AddColumn { Column: var added } && added.Constraints.OfType<IdentityConstraint>().Any())
+            {
+                throw new SqlErrorException(SqlState.InvalidTableDefinition, "cannot recursively add identity column to table that has child tables");
+            }
+
             // It may have been reached by way of another one meanwhile.
             TableDefinition child = Current(context, listed);
             if ((action is not AlterColumnType type || !types.HasChanged(child, type))
@@ -155,7 +160,7 @@ internal static class AlterTableCommand
         DropColumn or DropConstraint or DropColumnExpression or DropColumnIdentity or AlterColumnDefault { Value: null } or AlterColumnNotNull { IsNotNull: false } => 0,
         AlterColumnType => 1,
         AddColumn => 2,
-        AlterColumnIdentity or AlterColumnNotNull => 3,
+        AlterColumnNotNull => 3,
         AddConstraint { Constraint: Syntax.UniqueConstraint or Syntax.ExcludeConstraint } => 4,
         AddConstraint or AddColumnIdentity or AlterColumnDefault => 5,
         _ => 6,
@@ -165,9 +170,16 @@ internal static class AlterTableCommand
     {
         foreach (AlterTableAction action in actions)
         {
-            if (action is ChangeOwner owner)
+            switch (action)
             {
-                OwnerChange.Apply(context, sequence, context.Names.GetRole(owner.Owner));
+                case ChangeOwner owner:
+                    OwnerChange.Apply(context, sequence, context.Names.GetRole(owner.Owner));
+                    break;
+                case SetTableLogged when sequence.IsTemporary:
+                    throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot change logged status of table \"{sequence.Name}\" because it is temporary");
+                case SetTableLogged logged:
+                    context.Transaction.Ddl.Put(sequence with { IsUnlogged = !logged.IsLogged });
+                    break;
             }
         }
     }
@@ -262,6 +274,11 @@ internal static class AlterTableCommand
                 {
                     context.Session.EventTriggers.Rewriting(table, RewriteReason.Persistence);
                     ForeignKeyBuilder.RequireSamePersistence(context, table, logged.IsLogged);
+                }
+
+                foreach (SequenceDefinition owned in context.Catalog.All.OfType<SequenceDefinition>().Where(owned => owned.OwnerTableId == table.Id && owned.IsUnlogged is not null).ToArray())
+                {
+                    context.Transaction.Ddl.Put(owned with { IsUnlogged = null });
                 }
 
                 context.Transaction.Ddl.Put(table with { IsUnlogged = !logged.IsLogged });

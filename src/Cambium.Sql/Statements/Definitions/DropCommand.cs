@@ -94,6 +94,7 @@ internal static class DropCommand
         ObjectKind.Policy => Policy(statement, reference, context),
         ObjectKind.Rule => Rule(statement, reference, context),
         ObjectKind.Extension => Extension(statement, reference, context),
+        ObjectKind.Operator when IsTypeMissing(statement, context, new[] { reference.Type, reference.TargetType }.OfType<TypeName>()) => null,
         ObjectKind.Operator => OperatorCommand.Find(context, reference) is { } found
             ? new OperatorObject(found)
             : OperatorCommand.SystemOperator(context, reference) is { } known ? throw Required("operator", known)
@@ -300,18 +301,10 @@ internal static class DropCommand
             return new FunctionObject(function);
         }
 
-        string noun = Words(statement.Kind).ToLowerInvariant();
-        if (reference.Parameters is null)
-        {
-            return Missing<CatalogObject>(
-                statement, context, SqlState.UndefinedFunction,
-                statement.IfExists ? $"{noun} {reference.Name}() does not exist" : $"could not find a {noun} named \"{reference.Name}\"");
-        }
-
         // The notice tells the types as they were written.
         return Missing<CatalogObject>(
             statement, context, SqlState.UndefinedFunction,
-            $"{noun} {(statement.IfExists ? FunctionNames.DescribeAsWritten(reference) : FunctionNames.Describe(context, reference))} does not exist");
+            statement.IfExists ? $"{Words(statement.Kind).ToLowerInvariant()} {FunctionNames.DescribeAsWritten(reference)} does not exist" : FunctionNames.Undefined(context, reference));
     }
 
     private static CatalogObject? Trigger(DropStatement statement, ObjectReference reference, StatementContext context)

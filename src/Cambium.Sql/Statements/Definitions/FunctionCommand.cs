@@ -80,7 +80,7 @@ internal static class FunctionCommand
     {
         ObjectReference reference = statement.Function;
         FunctionDefinition function = FunctionNames.Find(context, reference) ?? throw new SqlErrorException(
-            SqlState.UndefinedFunction, $"{DropCommand.Words(reference.Kind).ToLowerInvariant()} {FunctionNames.Describe(context, reference)} does not exist");
+            SqlState.UndefinedFunction, FunctionNames.Undefined(context, reference));
         FunctionNames.RequireKind(context, reference, function);
         context.Rights.RequireOwner(function);
         if (function.Aggregate is not null)

@@ -23,16 +23,25 @@ internal static class FunctionNames
                 : found;
         }
 
-        return overloads.Count switch
+        FunctionDefinition[] named = [.. overloads.Where(function => MayBe(reference.Kind, function))];
+        string kind = DropCommand.Words(reference.Kind).ToLowerInvariant();
+        return named.Length switch
         {
             0 => null,
-            1 => overloads[0],
+            1 => named[0],
             _ => throw new SqlErrorException(
                 SqlState.AmbiguousFunction,
-                $"function name \"{reference.Name}\" is not unique",
-                hint: "Specify the argument list to select the function unambiguously."),
+                $"{kind} name \"{reference.Name}\" is not unique",
+                hint: $"Specify the argument list to select the {kind} unambiguously."),
         };
     }
+
+    private static bool MayBe(ObjectKind kind, FunctionDefinition function) => kind switch
+    {
+        ObjectKind.Function or ObjectKind.Aggregate => !function.IsProcedure,
+        ObjectKind.Procedure => function.IsProcedure,
+        _ => true,
+    };
 
     /// <summary>A procedure goes by the types of all its parameters, too, those that only come out included, where the reference tells none of their modes.</summary>
     /// <exception cref="SqlErrorException">42725: the types are one's that go in, and another's that go in or come out.</exception>
@@ -81,8 +90,13 @@ internal static class FunctionNames
         ? reference.Kind == ObjectKind.Aggregate && parameters.Count == 0 ? $"{reference.Name}(*)" : $"{reference.Name}({string.Join(", ", Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type.DisplayName))})"
         : $"{reference.Name}()";
 
+    /// <summary>What is said of one that isn't there: <c>function f(integer) does not exist</c>.</summary>
+    public static string Undefined(StatementContext context, ObjectReference reference) => reference.Parameters is null
+        ? $"could not find a {(reference.Kind == ObjectKind.Procedure ? "procedure" : "function")} named \"{reference.Name}\""
+        : $"{(reference.Kind is ObjectKind.Procedure or ObjectKind.Aggregate ? DropCommand.Words(reference.Kind).ToLowerInvariant() : "function")} {Describe(context, reference)} does not exist";
+
     public static string DescribeAsWritten(ObjectReference reference) =>
-        $"{reference.Name}({string.Join(",", Inputs(reference.Parameters!).Select(parameter => parameter.Type.Name + (parameter.Type.IsArray ? "[]" : "")))})";
+        $"{reference.Name}({string.Join(",", Inputs(reference.Parameters ?? []).Select(parameter => parameter.Type.Name + (parameter.Type.IsArray ? "[]" : "")))})";
 
     public static IEnumerable<FunctionParameter> Inputs(IEnumerable<FunctionParameter> parameters) =>
         parameters.Where(parameter => parameter.Mode is ParameterMode.In or ParameterMode.InOut or ParameterMode.Variadic);

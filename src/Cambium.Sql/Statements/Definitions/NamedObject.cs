@@ -45,7 +45,7 @@ internal static class NamedObject
     public static Engine.Catalog.FunctionDefinition GetFunction(StatementContext context, ObjectReference target)
     {
         Engine.Catalog.FunctionDefinition function = FunctionNames.Find(context, target) ?? throw new SqlErrorException(
-            SqlState.UndefinedFunction, $"{Noun(target.Kind)} {FunctionNames.Describe(context, target)} does not exist");
+            SqlState.UndefinedFunction, FunctionNames.Undefined(context, target));
         FunctionNames.RequireKind(context, target, function);
         return function;
     }
@@ -82,6 +82,4 @@ internal static class NamedObject
         TextDictionaryCommand.RequireChangeable(definition, noun);
         return definition;
     }
-
-    private static string Noun(ObjectKind kind) => kind is ObjectKind.Procedure or ObjectKind.Aggregate ? DropCommand.Words(kind).ToLowerInvariant() : "function";
 }

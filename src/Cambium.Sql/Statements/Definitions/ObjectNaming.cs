@@ -9,6 +9,10 @@ internal static class ObjectNaming
 {
     private const int NameBytesMax = 63;
 
+    /// <summary>A name free among a schema's statistics.</summary>
+    public static string ChooseStatistics(StatementContext context, int schemaId, string table, string columns) =>
+        Choose(table, columns, "stat", name => context.Catalog.IsNameTaken(NameClass.Statistics, schemaId, name));
+
     /// <summary>A name free among a schema's relations and among <paramref name="reserved"/>.</summary>
     public static string ChooseRelation(StatementContext context, int schemaId, string table, string columns, string label, IReadOnlySet<string> reserved) =>
         Choose(table, columns, label, name => reserved.Contains(name) || context.Catalog.IsNameTaken(NameClass.Relation, schemaId, name));

@@ -34,6 +34,11 @@ internal static class ObjectRemoval
                 context.Transaction.Ddl.Remove(item.Definition.Id);
                 break;
             case SchemaObject schema:
+                foreach (DefaultPrivileges defaults in context.Catalog.DefaultPrivileges.Where(defaults => defaults.InSchemaId == schema.Schema.Id).ToArray())
+                {
+                    context.Transaction.Ddl.Remove(defaults.Id);
+                }
+
                 context.Transaction.Ddl.Remove(schema.Schema.Id);
                 break;
             case IndexObject index when Current(context, index.Table) is { } table:

@@ -19,7 +19,7 @@ internal static class SequenceCommand
             : RelationNames.RequireFreeForIndex(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
             SequenceDefinition sequence = SequenceBuilder.Create(context, schemaId, statement.Name.Name, DataType.Int8, statement.Options, isTemporary);
-            context.Transaction.Ddl.Put(Own(context, sequence, statement.Options));
+            context.Transaction.Ddl.Put(Own(context, sequence, statement.Options) with { IsUnlogged = statement.Persistence == TablePersistence.Unlogged ? true : null });
         }
 
         return "CREATE SEQUENCE";

@@ -106,6 +106,26 @@ internal static class StatisticsCommand
     public static IEnumerable<StatisticsDefinition> Of(CatalogSnapshot catalog, TableDefinition table) =>
         catalog.Statistics.Where(statistics => statistics.TableId == table.Id).OrderBy(static statistics => statistics.Id);
 
+    /// <summary>What is said of one table is said of another with columns of the same names, too.</summary>
+    public static void Copy(StatementContext context, TableDefinition source, TableDefinition target, bool withComments)
+    {
+        foreach (StatisticsDefinition statistics in Of(context.Catalog, source).ToArray())
+        {
+            ColumnDefinition[] columns = [.. statistics.ColumnIds.Select(id => target.FindColumn(source.FindColumn(id)!.Name)!)];
+            IEnumerable<string> names = columns.Select(static column => column.Name).Concat(statistics.Expressions.Select(static _ => "expr"));
+            context.Transaction.Ddl.Put(statistics with
+            {
+                Id = context.Transaction.Ddl.NextId(),
+                Name = ObjectNaming.ChooseStatistics(context, target.SchemaId, target.Name, string.Join('_', names)),
+                SchemaId = target.SchemaId,
+                OwnerId = context.Session.Roles.CurrentId,
+                TableId = target.Id,
+                ColumnIds = [.. columns.Select(static column => column.Id).Order()],
+                Comment = withComments ? statistics.Comment : null,
+            });
+        }
+    }
+
     /// <summary>Statistics go with any of their columns.</summary>
     public static void RemoveColumn(StatementContext context, TableDefinition table, ColumnDefinition column)
     {

@@ -7,6 +7,7 @@ using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Definitions.Inheritance;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -24,6 +25,7 @@ internal sealed class TableBuilder
     // The indexes of UNIQUE and PRIMARY KEY, and whether their names were given.
     private readonly Dictionary<int, bool> _isNamed = [];
     private readonly List<SequenceDefinition> _sequences = [];
+    private readonly List<LikeElement> _likesWithStatistics = [];
     private readonly List<Syntax.TableConstraint> _constraints = [];
     private readonly List<(int ColumnId, Expression Expression)> _generated = [];
     private readonly HashSet<string> _withOptions = [];
@@ -194,8 +196,7 @@ internal sealed class TableBuilder
                     throw new SqlErrorException(SqlState.InvalidObjectDefinition, $"constraint \"{name}\" conflicts with inherited constraint on relation \"{Table.Name}\"");
                 }
 
-                _context.Notice($"merging constraint \"{name}\" with inherited definition");
-                Table = Table with { Checks = Table.Checks.Replace(inherited, inherited with { IsInherited = Table.InheritedIds.IsEmpty }) };
+                Merge(inherited);
                 continue;
             }
 
@@ -224,6 +225,11 @@ internal sealed class TableBuilder
         }
 
         _context.Transaction.Ddl.Put(Table);
+        foreach (LikeElement like in _likesWithStatistics)
+        {
+            StatisticsCommand.Copy(_context, _context.Names.GetTable(like.Table), Table, like.Included.HasFlag(LikeOptions.Comments));
+        }
+
         foreach (TableDefinition parent in _context.Catalog.GetInherited(Table).ToArray())
         {
             Heirs.Add(_context, parent, Table.Id);
@@ -334,7 +340,11 @@ internal sealed class TableBuilder
 
             if (Table.FindColumn(copy.Name) is { IsInherited: true } inherited)
             {
-                Replace(_inherited.Declare(inherited, copy with { IsInherited = false }, _declared++, copy.DefaultSql is not null, copy.GeneratedSql is not null));
+                // What INCLUDING STORAGE takes along is said, if it is nothing special.
+                ColumnTuning? said = like.Included.HasFlag(LikeOptions.Storage)
+                    ? (copy.Tuning ?? new ColumnTuning()) with { Storage = copy.Tuning?.Storage ?? TypeFacts.Of(copy.Type.Type).Storage.ToString() }
+                    : copy.Tuning;
+                Replace(_inherited.Declare(inherited, copy with { IsInherited = false, Tuning = said }, _declared++, copy.DefaultSql is not null, copy.GeneratedSql is not null));
                 continue;
             }
 
@@ -344,10 +354,15 @@ internal sealed class TableBuilder
 
         if (like.Included.HasFlag(LikeOptions.Constraints))
         {
-            Table = Table with
+            foreach (CheckConstraint check in source.Checks)
             {
-                Checks = [.. Table.Checks, .. source.Checks.Select(check => check with { Id = _context.Transaction.Ddl.NextId(), IsInherited = false })],
-            };
+                CopyCheck(check);
+            }
+        }
+
+        if (like.Included.HasFlag(LikeOptions.Statistics))
+        {
+            _likesWithStatistics.Add(like);
         }
 
         if (like.Included.HasFlag(LikeOptions.Indexes))
@@ -357,6 +372,24 @@ internal sealed class TableBuilder
                 CopyIndex(source, index);
             }
         }
+    }
+
+    private void CopyCheck(CheckConstraint check)
+    {
+        if (Table.Checks.FirstOrDefault(other => other.IsInherited && other.Name == check.Name && other.ExpressionSql == check.ExpressionSql) is { } inherited)
+        {
+            Merge(inherited);
+            return;
+        }
+
+        Table = Table with { Checks = Table.Checks.Add(check with { Id = _context.Transaction.Ddl.NextId(), IsInherited = false }) };
+    }
+
+    /// <summary>A constraint that the table inherits is declared for it, too.</summary>
+    private void Merge(CheckConstraint inherited)
+    {
+        _context.Notice($"merging constraint \"{inherited.Name}\" with inherited definition");
+        Table = Table with { Checks = Table.Checks.Replace(inherited, inherited with { IsInherited = Table.InheritedIds.IsEmpty }) };
     }
 
     private static ColumnTuning? Tuning(ColumnTuning? tuning, LikeOptions included) => tuning is null ? null : new ColumnTuning

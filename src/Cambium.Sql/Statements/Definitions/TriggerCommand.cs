@@ -138,11 +138,11 @@ internal static class TriggerCommand
         bool isInstead = statement.Timing == TriggerTiming.InsteadOf;
         if (table.Kind == TableKind.Table && !isInstead)
         {
-            if (statement is { ForEachRow: true, Transitions.Count: > 0 } && (table.IsPartitioned || table.ParentId is not null))
+            if (statement is { ForEachRow: true, Transitions.Count: > 0 } && (table.IsPartitioned || table.ParentId is not null || !table.InheritedIds.IsEmpty))
             {
                 throw table.IsPartitioned
                     ? new SqlErrorException(SqlState.FeatureNotSupported, $"\"{table.Name}\" is a partitioned table", "ROW triggers with transition tables are not supported on partitioned tables.")
-                    : new SqlErrorException(SqlState.FeatureNotSupported, "ROW triggers with transition tables are not supported on partitions");
+                    : new SqlErrorException(SqlState.FeatureNotSupported, $"ROW triggers with transition tables are not supported on {(table.ParentId is not null ? "partitions" : "inheritance children")}");
             }
 
             return;

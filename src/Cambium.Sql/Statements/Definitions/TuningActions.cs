@@ -102,6 +102,12 @@ internal static class TuningActions
         AlterColumns.Replace(context, table, column with { Tuning = change(column, column.Tuning ?? new ColumnTuning()) });
     }
 
+    /// <summary>Of a letter of pg_attribute.attstorage.</summary>
+    public static string StorageName(string letter) => letter switch { "p" => "PLAIN", "e" => "EXTERNAL", "x" => "EXTENDED", _ => "MAIN" };
+
+    /// <summary>Of a letter of pg_attribute.attcompression.</summary>
+    public static string CompressionName(string letter) => letter == "p" ? "pglz" : "lz4";
+
     private static string StorageLetter(string storage) => storage.ToLowerInvariant() switch
     {
         "plain" => "p",

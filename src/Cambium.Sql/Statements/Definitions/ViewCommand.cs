@@ -60,7 +60,7 @@ internal static class ViewCommand
         }
         else
         {
-            RequireSameColumns(before, builder.Table);
+            RequireSameColumns(context, before, builder.Table);
             context.Transaction.Ddl.Put(builder.Table with { Id = before.Id, OwnerId = before.OwnerId, Grants = before.Grants, Comment = before.Comment, Triggers = before.Triggers, Rules = before.Rules });
         }
 
@@ -245,7 +245,7 @@ internal static class ViewCommand
         return new SelectStatement(new WithClause(true, [table], span), body, [], null, false, null, [], span);
     }
 
-    private static void RequireSameColumns(TableDefinition before, TableDefinition after)
+    private static void RequireSameColumns(StatementContext context, TableDefinition before, TableDefinition after)
     {
         if (after.LiveColumns.Length < before.LiveColumns.Length)
         {
@@ -262,6 +262,14 @@ internal static class ViewCommand
                     SqlState.InvalidTableDefinition,
                     $"cannot change name of view column \"{old.Name}\" to \"{replaced.Name}\"",
                     hint: "Use ALTER VIEW ... RENAME COLUMN ... to change name of view column instead.");
+            }
+
+            if (old.Collation != replaced.Collation && old.Type.Format() == replaced.Type.Format())
+            {
+                string Name(ColumnDefinition column) => Collations.PlainNameOf(column.Collation, context.Catalog);
+                throw new SqlErrorException(
+                    SqlState.InvalidTableDefinition,
+                    $"cannot change collation of view column \"{old.Name}\" from \"{Name(old)}\" to \"{Name(replaced)}\"");
             }
 
             if (old.Type != replaced.Type)

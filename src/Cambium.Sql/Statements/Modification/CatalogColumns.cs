@@ -9,7 +9,14 @@ internal static class CatalogColumns
     /// <param name="Type">What the new value is cast to.</param>
     /// <param name="Statement">An expression for its text, of the row's name and the new value; null: there is nothing to do.</param>
     /// <param name="Renames">What is changed has another name afterwards.</param>
-    public sealed record Change(string Type, Func<string, string, string>? Statement, bool Renames = false);
+    public sealed record Change(string Type, Func<string, string, string>? Statement, bool Renames = false)
+    {
+        /// <summary>Why there is nothing to do.</summary>
+        public string? Reason { get; init; }
+    }
+
+    private const string KeptIndexes = "indexes are kept by every write";
+    private const string CountedRows = "rows are counted where a plan asks for it";
 
     private static readonly Dictionary<(string Relation, string Column), Change> s_changes = new()
     {
@@ -54,10 +61,13 @@ internal static class CatalogColumns
         [("pg_authid", "rolconnlimit")] = new("int4", (r, n) => $"format('ALTER ROLE %I CONNECTION LIMIT %s', {r}.rolname, {n})"),
 
         // Every write keeps every index, and what is read by it is there.
-        [("pg_index", "indisready")] = new("bool", null),
-        [("pg_index", "indisvalid")] = new("bool", null),
-        [("pg_index", "indislive")] = new("bool", null),
-        [("pg_index", "indcheckxmin")] = new("bool", null),
+        [("pg_index", "indisready")] = new("bool", null) { Reason = KeptIndexes },
+        [("pg_index", "indisvalid")] = new("bool", null) { Reason = KeptIndexes },
+        [("pg_index", "indislive")] = new("bool", null) { Reason = KeptIndexes },
+        [("pg_index", "indcheckxmin")] = new("bool", null) { Reason = KeptIndexes },
+        [("pg_class", "reltuples")] = new("float4", null) { Reason = CountedRows },
+        [("pg_class", "relpages")] = new("int4", null) { Reason = CountedRows },
+        [("pg_class", "relallvisible")] = new("int4", null) { Reason = CountedRows },
     };
 
     /// <summary>Null: there is no statement for that.</summary>

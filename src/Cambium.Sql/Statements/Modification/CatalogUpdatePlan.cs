@@ -42,6 +42,7 @@ internal sealed class CatalogUpdatePlan : StatementPlan
         List<(string Text, bool Renames)> statements = [];
         List<SelectItem> values = [];
         List<string> kept = [];
+        string? reason = null;
         string row = Identifier.Quote(update.Table.Alias?.Name ?? update.Table.Name.Name);
         foreach (Assignment assignment in update.Assignments)
         {
@@ -63,6 +64,7 @@ internal sealed class CatalogUpdatePlan : StatementPlan
             if (change.Statement is not { } statement)
             {
                 kept.Add(column);
+                reason = change.Reason;
                 continue;
             }
 
@@ -89,7 +91,7 @@ internal sealed class CatalogUpdatePlan : StatementPlan
         return new CatalogUpdatePlan(
             PlannedRows.Plan(bound.Plan, planner),
             relation == CatalogColumns.Settings ? StatementAnalyzer.ResultColumns(bound) : null,
-            kept.Count > 0 ? $"{string.Join(", ", kept)} of {relation}" : null,
+            kept.Count > 0 ? $"{string.Join(", ", kept)} of {relation} stays as it is: {reason}" : null,
             binding);
     }
 
@@ -137,7 +139,7 @@ internal sealed class CatalogUpdatePlan : StatementPlan
 
             if (plan._kept is { } kept && count > 0)
             {
-                context.Notice($"{kept} stays as it is: indexes are kept by every write");
+                context.Notice(kept);
             }
 
             // The rule that the view has there sets settings and changes no row.

@@ -39,7 +39,8 @@ internal static class PgAuthid
     /// <summary>pg_default_acl.</summary>
     public static void FillDefaults(CatalogSnapshot catalog, RowCollector rows)
     {
-        foreach (DefaultPrivileges defaults in catalog.DefaultPrivileges.OrderBy(defaults => defaults.Id))
+        // Logs of old have those of schemas that are gone.
+        foreach (DefaultPrivileges defaults in catalog.DefaultPrivileges.Where(defaults => defaults.InSchemaId == 0 || catalog.TryGet(defaults.InSchemaId, out SchemaDefinition? _)).OrderBy(defaults => defaults.Id))
         {
             rows.Add().Set("oid", defaults.Id).Set("defaclrole", defaults.RoleId).Set("defaclnamespace", defaults.InSchemaId).Set("defaclobjtype", defaults.ObjectKind)
                 .Set("defaclacl", AccessList.Of(defaults, catalog));

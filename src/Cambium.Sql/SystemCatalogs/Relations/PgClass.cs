@@ -26,7 +26,7 @@ internal static class PgClass
                     AddTable(catalog, table, rows);
                     break;
                 case SequenceDefinition sequence:
-                    bool isUnlogged = catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner) && owner.IsUnlogged;
+                    bool isUnlogged = sequence.IsUnlogged ?? (catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner) && owner.IsUnlogged);
                     AddCommon(sequence.Id, sequence.Name, sequence.SchemaId, sequence.OwnerId, 'S', sequence.IsTemporary, rows, isUnlogged)
                         .Set("relfilenode", sequence.Id).Set("reltuples", 1).Set("relpages", 1).Set("relnatts", 3).Set("relacl", AccessList.Of(sequence, catalog));
                     break;

@@ -1,3 +1,5 @@
+using System.Globalization;
+using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Json;
 using Cambium.Engine.Json.Paths;
@@ -42,9 +44,10 @@ internal sealed class PathMethods(PathQuery query)
     private PathOutcome KeyValue(JsonPathItem item, in PathValue value, List<PathValue>? found)
     {
         PathOutcome outcome = PathOutcome.NotFound;
+        long id = query.IdOf(value.Json);
         foreach (JsonPartMember member in value.Json.Members)
         {
-            outcome = query.HandOn(PairOf(member), item.Next, found, query.IsLax);
+            outcome = query.HandOn(PairOf(member, id), item.Next, found, query.IsLax);
             if (PathQuery.IsEnd(outcome, found))
             {
                 return outcome;
@@ -54,10 +57,12 @@ internal sealed class PathMethods(PathQuery query)
         return outcome;
     }
 
-    private static JsonPart PairOf(in JsonPartMember member)
+    private static JsonPart PairOf(in JsonPartMember member, long id)
     {
         JsonbWriter writer = new(stackalloc byte[JsonbWriter.InitialBytes]);
-        writer.Append("{\"id\": 0, \"key\": \""u8);
+        writer.Append("{\"id\": "u8);
+        writer.Append(Encoding.ASCII.GetBytes(id.ToString(CultureInfo.InvariantCulture)));
+        writer.Append(", \"key\": \""u8);
         writer.Append(member.Content.Utf8);
         writer.Append("\", \"value\": "u8);
         writer.Append(member.Value.Utf8);

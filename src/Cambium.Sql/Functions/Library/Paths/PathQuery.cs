@@ -31,6 +31,7 @@ internal sealed class PathQuery
     private bool _ignoresStructure;
     private PathValue _current;
     private int _depth;
+    private int _made;
 
     internal PathQuery()
     {
@@ -73,8 +74,18 @@ internal sealed class PathQuery
         _context = context;
         _ignoresStructure = path.IsLax;
         _depth = 0;
+        _made = 0;
         Throws = throws;
         UsesZone = usesZone;
+    }
+
+    /// <summary>Tells an object from others: its place in the document or in the variables, or how many were made by the path itself before it.</summary>
+    internal long IdOf(JsonPart value)
+    {
+        const long Document = 10_000_000_000;
+        return _root.Utf8.Overlaps(value.Utf8, out int place) ? place
+            : _variables.Utf8.Overlaps(value.Utf8, out place) ? Document + place
+            : (2 + _made++) * Document;
     }
 
     /// <summary>Lets go of the document and the call.</summary>

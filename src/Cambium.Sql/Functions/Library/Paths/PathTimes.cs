@@ -32,7 +32,7 @@ internal static partial class PathTimes
     /// <summary>Reads by a template; its fields decide the type.</summary>
     internal static PathValue ReadTemplate(string text, string template)
     {
-        (long days, long time, int? offset) = TimeReading.Read(text, template);
+        (long days, long time, int? offset) = TimeReading.Read(text, template, isStrict: true);
         bool hasDate = false;
         bool hasTime = false;
         bool hasZone = false;
@@ -40,6 +40,8 @@ internal static partial class PathTimes
         {
             switch (field.Name)
             {
+                case null when !field.IsQuoted && !"-./,':; ".Contains(field.Text, StringComparison.Ordinal):
+                    throw new SqlErrorException(SqlState.InvalidDatetimeFormat, $"invalid datetime format separator: \"{field.Text}\"");
                 case null or "FX":
                     break;
                 case "TZH" or "TZM" or "TZ" or "OF":

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
+using Cambium.Sql.SystemCatalogs;
 using CheckConstraint = Cambium.Engine.Catalog.CheckConstraint;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 
@@ -67,7 +68,7 @@ internal sealed class InheritedColumns(StatementContext context)
                 hint: "Omit the generation expression in the definition of the child table column to inherit the generation expression from the parent table.");
         }
 
-        if (inherited.GeneratedSql is not null && declared.DefaultSql is not null)
+        if (inherited.GeneratedSql is not null && (declared.DefaultSql is not null || declared.Identity != IdentityKind.None))
         {
             throw new SqlErrorException(SqlState.InvalidColumnDefinition, $"column \"{inherited.Name}\" inherits from generated column but specifies {(declared.Identity == IdentityKind.None ? "default" : "identity")}");
         }
@@ -85,6 +86,7 @@ internal sealed class InheritedColumns(StatementContext context)
             DefaultSql = hasDefault || isGenerated || declared.DefaultSql is not null || declared.Identity != IdentityKind.None ? declared.DefaultSql : inherited.DefaultSql,
             SequenceId = hasDefault || isGenerated || declared.DefaultSql is not null || declared.Identity != IdentityKind.None ? declared.SequenceId : inherited.SequenceId,
             GeneratedSql = inherited.GeneratedSql,
+            Tuning = MergedTuning(inherited, declared, isDeclared: true),
         };
     }
 
@@ -119,7 +121,29 @@ internal sealed class InheritedColumns(StatementContext context)
             NotNull = own.NotNull || other.NotNull,
             DefaultSql = own.DefaultSql ?? other.DefaultSql,
             SequenceId = own.DefaultSql is null ? other.SequenceId : own.SequenceId,
+            Tuning = MergedTuning(own, other, isDeclared: false),
         };
+    }
+
+    /// <summary>How a column is stored that two tables have, or a table and its declaration, which may leave it open.</summary>
+    /// <exception cref="SqlErrorException">42804.</exception>
+    private static ColumnTuning? MergedTuning(ColumnDefinition one, ColumnDefinition other, bool isDeclared)
+    {
+        string Storage(ColumnDefinition column) => column.Tuning?.Storage ?? TypeFacts.Of(column.Type.Type).Storage.ToString();
+        if ((!isDeclared || other.Tuning?.Storage is not null) && Storage(one) != Storage(other))
+        {
+            throw new SqlErrorException(
+                SqlState.DatatypeMismatch, $"{(isDeclared ? "" : "inherited ")}column \"{one.Name}\" has a storage parameter conflict",
+                $"{TuningActions.StorageName(Storage(one))} versus {TuningActions.StorageName(Storage(other))}");
+        }
+
+        if (one.Tuning?.Compression is { } method && other.Tuning?.Compression is { } otherMethod && method != otherMethod)
+        {
+            throw new SqlErrorException(
+                SqlState.DatatypeMismatch, $"column \"{one.Name}\" has a compression method conflict", $"{TuningActions.CompressionName(method)} versus {TuningActions.CompressionName(otherMethod)}");
+        }
+
+        return one.Tuning is null ? other.Tuning : one.Tuning with { Compression = one.Tuning.Compression ?? other.Tuning?.Compression };
     }
 
     private static void RequireSame(ColumnDefinition one, ColumnDefinition other, string kind, StatementContext context)
