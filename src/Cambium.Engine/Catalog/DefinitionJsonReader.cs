@@ -327,7 +327,10 @@ internal static class DefinitionJsonReader
         json.OptionalText("schema"),
         json.Text("name"),
         json.Int("relationId", 0),
-        json.Objects("columns", static json => new ViewColumnName(json.Int("id"), json.Text("name"))));
+        json.Objects("columns", static json => new ViewColumnName(json.Int("id"), json.Text("name"))))
+    {
+        InSchema = json.OptionalText("inSchema"),
+    };
 
     private static SequenceDefinition ReadSequence(JsonMembers json, int id, string name) => new()
     {

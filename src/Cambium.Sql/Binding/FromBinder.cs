@@ -69,7 +69,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         PartitionTree? partitions = isOnly ? PartitionTree.Only(table) : FindPartitions(table);
         LogicalScan scan = new(table, name, columns, rowKey, tableId) { Partitions = partitions, Security = RowSecurity.Of(today, context) };
         ScopeRelation relation = new(
-            name, alias is null ? context.Catalog.SchemaName(table) : null, ScopeColumns(columns),
+            name, alias is null ? ViewNames.SchemaName(known, table, context.Catalog) : null, ScopeColumns(columns),
             [.. SystemColumns.Of(table.HasParts ? SystemColumns.PartitionOf(rowKey) : new BoundColumn(tableId), columns), SystemColumns.Tid(table, rowKey, partitions?.Leaves)])
         {
             Scan = scan,
@@ -293,7 +293,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         ScopeRelation relation = ViewNames.Shown(known, view, row);
         return relation with
         {
-            Schema = table.Alias is null ? context.Catalog.SchemaName(view) : null,
+            Schema = table.Alias is null ? ViewNames.SchemaName(known, view, context.Catalog) : null,
             Columns = Rename(relation.Columns, table.Alias, name),
             RowType = view.RowType,
         };

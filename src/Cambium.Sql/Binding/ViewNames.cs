@@ -36,11 +36,14 @@ internal static class ViewNames
         object? found = context.Catalog.FindRelation(name);
         if (found is Definition recorded && context.ViewDepth == 0)
         {
-            context.RecordedNames?.Add(Record(name, recorded));
+            context.RecordedNames?.Add(Record(name, recorded) with { InSchema = context.Catalog.SchemaName(recorded) });
         }
 
         return found;
     }
+
+    /// <summary>What a relation's schema is called in the text around: that doesn't follow when it gets another name, or the relation another schema.</summary>
+    public static string SchemaName(ViewName? known, Definition relation, CatalogReader catalog) => known?.InSchema ?? known?.Schema ?? catalog.SchemaName(relation);
 
     /// <summary>What the text around knows of a relation that it changes; null where it knows nothing.</summary>
     public static ViewName? Of(BindingContext context, TableDefinition relation) => context.ViewNames.FirstOrDefault(entry => entry.RelationId == relation.Id);

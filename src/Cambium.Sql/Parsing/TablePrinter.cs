@@ -52,7 +52,7 @@ internal sealed class TablePrinter(SqlText text, QueryPrinter queries, Expressio
         }
         else
         {
-            expressions.Print(table.Functions[0].Call);
+            Call(table.Functions[0].Call);
         }
 
         text.AppendIf(table.HasOrdinality, " WITH ORDINALITY");
@@ -69,9 +69,25 @@ internal sealed class TablePrinter(SqlText text, QueryPrinter queries, Expressio
         }
     }
 
+    /// <summary>What is written like a call: a cast by <c>::</c> can't stand here.</summary>
+    private void Call(Expression call)
+    {
+        if (call is CastExpression cast)
+        {
+            text.Append("CAST(");
+            expressions.Print(cast.Operand);
+            text.Append(" AS ");
+            expressions.Types.Print(cast.Type);
+            text.Append(")");
+            return;
+        }
+
+        expressions.Print(call);
+    }
+
     private void RowsFromItem(TableFunction function)
     {
-        expressions.Print(function.Call);
+        Call(function.Call);
         if (function.Columns.Count > 0)
         {
             text.Append(" AS");

@@ -17,6 +17,8 @@ internal static class SetCommand
     /// <summary>Those that take lists of names, which are kept quoted.</summary>
     private static readonly string[] s_nameLists = ["search_path", "temp_tablespaces", "local_preload_libraries", "session_preload_libraries", "shared_preload_libraries", "unix_socket_directories"];
 
+    public static bool IsNameList(string setting) => s_nameLists.Contains(setting);
+
     public static string Execute(SetStatement statement, StatementContext context)
     {
         if (statement.Kind == SetKind.ResetAll)

@@ -9,6 +9,7 @@ using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Settings;
 using Cambium.Sql.Syntax;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -217,7 +218,7 @@ internal static class FunctionCommand
     private static ImmutableArray<string> WithSetting(ImmutableArray<string> settings, SetStatement setting)
     {
         ImmutableArray<string> others = setting.Kind == SetKind.ResetAll ? [] : settings.RemoveAll(entry => entry.StartsWith(setting.Name + "=", StringComparison.OrdinalIgnoreCase));
-        return SetCommand.TextOf(setting) is { } value ? others.Add($"{setting.Name}={value}") : others;
+        return SetCommand.TextOf(setting) is { } value ? others.Add($"{SettingRegistry.Find(setting.Name)?.Name ?? setting.Name}={value}") : others;
     }
 
     internal static string KindOf(FunctionDefinition function) =>

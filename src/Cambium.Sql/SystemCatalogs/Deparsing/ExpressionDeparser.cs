@@ -30,6 +30,11 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     /// <summary>An expression that is an argument: casts put in show, as they decide which function is called.</summary>
     public string Argument(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: true).Inside(PrintedKind.Argument);
 
+    /// <summary>An item of a row or a result: a whole row shows its type, or it would be taken for all of its columns.</summary>
+    public string Item(Expression syntax, BoundExpression bound) => Argument(syntax, bound) is var text && syntax is ColumnReference && text.EndsWith(".*", StringComparison.Ordinal)
+        ? $"{text}::{TypeNames.Format(bound.Type.Type, format)}"
+        : text;
+
     /// <summary>
     /// A key of ORDER BY, GROUP BY or PARTITION BY: all but columns and constants get parentheses in the pretty form, calls of functions, of which many casts are, in
     /// both. Constants show their type, or they would be taken for the number of a column.
@@ -120,6 +125,8 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             ColumnReference column => new Printed(Name(column, bound), PrintedKind.Simple),
             FieldSelection field when bound is BoundField => new Printed(Field(field, bound.Children[0]), PrintedKind.Simple),
             CastExpression cast => ExplicitCast(cast, bound),
+            BinaryExpression { Left: RowExpression left, Right: RowExpression right } rows when HasWildcard(left) || HasWildcard(right) =>
+                Print(rows with { Left = Expanded(left), Right = Expanded(right) }, bound, showImplicit),
             BinaryExpression { Left: RowExpression left, Right: RowExpression right, Operator.Symbol: "=" or "<>" } rows when bound is BoundAnd or BoundOr && bound.Children.Count == left.Items.Count =>
                 Rows(left, rows.Operator.Symbol, right, bound),
             BinaryExpression { Left: RowExpression { Items.Count: > 1 } left, Right: RowExpression right } rows when bound is BoundOr => OrderedRows(left, rows.Operator.Symbol, right, bound),
@@ -144,7 +151,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             NullIfExpression nullIf when bound is BoundNullIf => NullIf(nullIf, bound),
             ArrayExpression { Items.Count: 0 } when bound is BoundArray => new Printed($"ARRAY[]::{TypeNames.Format(bound.Type, format)}", PrintedKind.Simple),
             ArrayExpression array when bound is BoundArray => new Printed($"ARRAY[{List(array.Items, bound.Children)}]", PrintedKind.Simple),
-            RowExpression row when bound is BoundRow => new Printed($"ROW({List(row.Items, bound.Children)})", PrintedKind.Simple),
+            RowExpression row when bound is BoundRow => new Printed($"ROW({string.Join(", ", Expanded(row).Items.Zip(bound.Children, Item))})", PrintedKind.Simple),
             FunctionCall call when bound is BoundCall target => CallDeparser.Print(call, target.Function, target.Children, this),
             FunctionCall call when bound is BoundAggregate or BoundWindowCall => CallDeparser.PrintAggregate(call, bound, this),
             ScalarSubqueryExpression subquery when query is not null => new Printed($"({query.Query(subquery.Query, _indent)})", PrintedKind.Simple),
@@ -286,6 +293,10 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         IEnumerable<string> parts = operands.Zip(bound, (syntax, value) => Print(syntax, value, showImplicit: false).Inside(kind));
         return Own(string.Join(kind == PrintedKind.And ? " AND " : " OR ", parts), kind);
     }
+
+    private static bool HasWildcard(RowExpression row) => row.Items.Any(static item => item is WildcardExpression);
+
+    private RowExpression Expanded(RowExpression row) => HasWildcard(row) && query is not null ? row with { Items = query.Expanded(row.Items) } : row;
 
     private Printed Rows(RowExpression left, string symbol, RowExpression right, BoundExpression bound)
     {

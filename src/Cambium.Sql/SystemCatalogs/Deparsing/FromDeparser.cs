@@ -24,8 +24,12 @@ internal sealed class FromDeparser(QueryDeparser query)
                 return Join(join);
             case JoinedTable { Alias: { } alias } named:
                 JoinedTable inner = named with { Alias = null };
-                string joined = new FromDeparser(query.Inside(inner)).Join(inner);
-                return $"{(query.IsPretty ? $"({joined})" : joined)} {Alias(alias.Name, alias.Columns.Count > 0)}";
+                FromDeparser inside = new(query.Inside(inner));
+                string joined = inside.Join(inner);
+                string name = inside.WithLaterColumns(inner, query.Scope.Relations.First(relation => relation.Name == alias.Name)) is { } columns
+                    ? $"{Identifier.Quote(alias.Name)}({string.Join(", ", columns.Select(Identifier.Quote))})"
+                    : Alias(alias.Name, alias.Columns.Count > 0);
+                return $"{(query.IsPretty ? $"({joined})" : joined)} {name}";
             default:
                 throw new NotSupportedException();
         }
@@ -91,7 +95,8 @@ internal sealed class FromDeparser(QueryDeparser query)
     /// <summary>UNNEST of several arrays is no call of one function.</summary>
     private string Call(Expression call) => Arrays(call) is { } arrays
         ? $"UNNEST({string.Join(", ", arrays.Select(array => query.Expressions.Argument(array, query.Bind(array))))})"
-        : query.Expressions.Argument(call, query.Bind(call));
+        : query.Bind(call) is var bound && query.Expressions.Argument(call, bound) is var text && call is CastExpression ? $"CAST({text} AS {TypeNames.Format(bound.Type, query.Format)})"
+        : text;
 
     private static IEnumerable<Expression>? Arrays(Expression call) =>
         call is FunctionCall { Name: { Name: "unnest", Schema: null or "pg_catalog" }, Arguments.Count: > 1 } unnest ? unnest.Arguments.Select(static argument => argument.Value) : null;
@@ -133,10 +138,53 @@ internal sealed class FromDeparser(QueryDeparser query)
         }
         else if (join.IsNatural)
         {
-            text = $"{left}{query.Line("     ")}CROSS JOIN {right}";
+            text = join.Kind == JoinKind.Inner ? $"{left}{query.Line("     ")}CROSS JOIN {right}" : text + " ON TRUE";
         }
 
         return query.IsPretty ? text : $"({text})";
+    }
+
+    /// <summary>
+    /// Names for all columns of a join that has a name of its own, where its relations have got more columns since: those that are named by place would be others. Null: they haven't.
+    /// </summary>
+    private List<string>? WithLaterColumns(JoinedTable join, ScopeRelation known)
+    {
+        (string Name, bool IsLater)[] today = [.. Today(join)];
+        if (!today.Any(static column => column.IsLater))
+        {
+            return null;
+        }
+
+        HashSet<string> taken = [.. known.Columns.Select(static column => column.Name)];
+        List<string> names = [];
+        int place = 0;
+        foreach ((string name, bool isLater) in today)
+        {
+            names.Add(isLater ? MergedNames.Unique(name, taken) : known.Columns[place++].Name);
+        }
+
+        return names;
+    }
+
+    /// <summary>An item's columns as they would be found today, and whether the text around doesn't know them.</summary>
+    private IEnumerable<(string Name, bool IsLater)> Today(TableReference table)
+    {
+        if (table is JoinedTable { Alias: null } join)
+        {
+            string[] merged = Merged(join);
+            return merged.Select(static name => (name, false)).Concat(Today(join.Left).Concat(Today(join.Right)).Where(column => column.IsLater || !merged.Contains(column.Name)));
+        }
+
+        string name = table switch
+        {
+            NamedTable named => named.Alias?.Name ?? named.Name.Name,
+            DerivedTable derived => derived.Alias?.Name ?? "",
+            FunctionTable function => function.Alias?.Name ?? OutputNames.Of(function.Functions[0].Call),
+            _ => ((JoinedTable)table).Alias!.Name,
+        };
+        return query.Scope.Relations.FirstOrDefault(relation => relation.Name == name) is { } found
+            ? found.Columns.Select(static column => (column.Name, false)).Concat(found.LaterColumns.Select(static column => (column.Name, true)))
+            : [];
     }
 
     /// <summary>The columns that a join merges.</summary>

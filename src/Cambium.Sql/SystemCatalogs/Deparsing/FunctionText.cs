@@ -7,6 +7,7 @@ using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
@@ -84,7 +85,7 @@ internal static class FunctionText
         foreach (string setting in function.Settings)
         {
             int equals = setting.IndexOf('=', StringComparison.Ordinal);
-            text.Append(" SET ").Append(setting.AsSpan(0, equals)).Append(" TO ").Append(SettingText(setting[..equals], setting[(equals + 1)..])).Append('\n');
+            text.Append(" SET ").Append(Identifier.Quote(setting[..equals])).Append(" TO ").Append(SettingText(setting[..equals], setting[(equals + 1)..])).Append('\n');
         }
 
         if (function.HasSqlBody)
@@ -140,9 +141,12 @@ internal static class FunctionText
         + (function.Cost is { } cost and not 100 ? FormattableString.Invariant($" COST {cost}") : "")
         + (function.Rows is { } rows and not 1000 ? FormattableString.Invariant($" ROWS {rows}") : "");
 
-    private static string SettingText(string name, string value) => name == "search_path"
-        ? string.Join(", ", value.Split(',', StringSplitOptions.TrimEntries).Select(item => $"'{item.Trim('"')}'"))
-        : $"'{value.Replace("'", "''", StringComparison.Ordinal)}'";
+    private static string SettingText(string name, string value)
+    {
+        return SetCommand.IsNameList(name) && IdentifierList.TryParse(value, ',') is { } names ? string.Join(", ", names.Select(Literal)) : Literal(value);
+
+        static string Literal(string text) => $"'{text.Replace("'", "''", StringComparison.Ordinal)}'";
+    }
 
     private static string SqlBody(SqlSession session, UserFunction function)
     {

@@ -24,6 +24,9 @@ internal interface IQueryNames
     /// <summary>Whether <see cref="Bind"/> can be asked for parts.</summary>
     bool BindsParts { get; }
 
+    /// <summary>Items of a row, with the columns that wildcards stand for: of relations around.</summary>
+    SyntaxList<Expression> Expanded(SyntaxList<Expression> items);
+
     /// <summary>What a relation is called in it that was written under this name; null when there is none.</summary>
     string? RelationName(string written);
 }

@@ -45,7 +45,8 @@ internal sealed class MergedNames
         return differs ? aliases : null;
     }
 
-    private static string Unique(string name, HashSet<string> taken)
+    /// <summary>A name that none of those taken has, or the same with a number behind it.</summary>
+    public static string Unique(string name, HashSet<string> taken)
     {
         string unique = name;
         for (int count = 1; !taken.Add(unique); count++)

@@ -228,7 +228,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
                 IEnumerable<string> items = OutputColumns.Select(static (name, index) => $"\"*VALUES*\".{ValuesColumn(index)}{(name == ValuesColumn(index) ? "" : " AS " + Identifier.Quote(name))}");
                 return $" SELECT {string.Join("," + Line("    "), items)}{Line("   FROM")} ({Values(values)[1..]}) \"*VALUES*\"";
             case ValuesBody values:
-                return Values(Expanded(values));
+                return Values(values with { Rows = [.. values.Rows.Select(row => row with { Items = Expanded(row.Items) })] });
             case SetOperationBody operation:
                 return SetOperation(operation, place);
             default:
@@ -243,21 +243,16 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         BoundExpression[][] rows = [.. values.Rows.Select(row => row.Items.Select(Expressions.Bind).ToArray())];
         SqlType[] types = [.. rows[0].Select((_, column) => CommonType.Select([.. rows.Select(row => row[column])], "VALUES", binding.Catalog))];
         return " VALUES " + string.Join(", ", values.Rows.Zip(rows, (row, bound) =>
-            $"({string.Join(",", row.Items.Select((item, column) => Expressions.Argument(item, Known(bound[column], types[column], "VALUES"))))})"));
+            $"({string.Join(",", row.Items.Select((item, column) => Expressions.Item(item, Known(bound[column], types[column], "VALUES"))))})"));
     }
 
     /// <summary>A literal without a type of its own has that of its column.</summary>
     private BoundExpression Known(BoundExpression value, SqlType type, string construct) =>
         value.Type.Type == DataType.Unknown ? CommonType.Convert(value, type.Type == DataType.Unknown ? DataType.Text : type, construct, binding) : value;
 
-    /// <summary>The rows, with the columns that wildcards stand for: of relations around.</summary>
-    internal ValuesBody Expanded(ValuesBody values)
-    {
-        IEnumerable<Expression> Items(Expression item) => item is WildcardExpression { Qualifier.Count: > 0 } all
-            ? WildcardBinder.Expand(all, Binder).Select(column => new ColumnReference([.. all.Qualifier, column.Name], all.Span))
-            : [item];
-        return values with { Rows = [.. values.Rows.Select(row => row with { Items = [.. row.Items.SelectMany(Items)] })] };
-    }
+    public SyntaxList<Expression> Expanded(SyntaxList<Expression> items) =>
+        [.. items.SelectMany(item => item is WildcardExpression { Qualifier.Count: > 0 } all
+            ? WildcardBinder.Expand(all, Binder).Select(Expression (column) => new ColumnReference([.. all.Qualifier, column.Name], all.Span)) : [item])];
 
     /// <summary>A set operation within another one stands in parentheses, except a chain of one kind to the left.</summary>
     private string SetOperation(SetOperationBody operation, int place, bool isFirst = true, IReadOnlyList<SqlType>? types = null)
@@ -409,9 +404,9 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         }
 
         BoundExpression bound = Known(binder.Bind(item.Value), place < OutputTypes.Count ? OutputTypes[place] : DataType.Text, "UNION");
-        if (bound is BoundWholeRow && item.Value is ColumnReference whole && RelationName(whole.Name) is { } relation)
+        if (bound is BoundWholeRow && item.Value is ColumnReference whole && RelationName(whole.Name) is not null)
         {
-            return [($"{Identifier.Quote(relation)}.*::{TypeNames.Format(bound.Type.Type, format)}", null, OutputNames.Of(item))];
+            return [(Expressions.Item(whole, bound), null, OutputNames.Of(item))];
         }
 
         // A cast that changes nothing leaves the column.

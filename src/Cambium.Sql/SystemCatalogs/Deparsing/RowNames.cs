@@ -22,5 +22,7 @@ internal sealed class RowNames(ScopeRelation row, QueryDeparser around) : IQuery
 
     public bool BindsParts => true;
 
+    public SyntaxList<Expression> Expanded(SyntaxList<Expression> items) => around.Expanded(items);
+
     public string? RelationName(string written) => around.RelationName(written);
 }

@@ -23,5 +23,9 @@ internal sealed class TriggerNames(ConditionRow old, ConditionRow now) : IQueryN
 
     public string? RelationName(string written) => null;
 
+    public SyntaxList<Expression> Expanded(SyntaxList<Expression> items) =>
+        [.. items.SelectMany(item => item is WildcardExpression { Qualifier: [var row] } all && row is "old" or "new"
+            ? (row == "old" ? old : now).Relation.Columns.Select(Expression (column) => new ColumnReference([row, column.Name], all.Span)) : [item])];
+
     public BoundExpression Bind(Expression syntax) => throw new InvalidOperationException("A trigger's condition is bound whole.");
 }
