@@ -177,7 +177,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
     private PlanKey KeyOf(string text, IReadOnlyList<SqlType>? givenTypes) => new(
         text,
         session.PlanningSettings,
-        OidsOf(givenTypes));
+        PlanKey.TypesOf(givenTypes));
 
     private static string OidsOf(IReadOnlyList<SqlType>? types) => types is null or [] ? "" : string.Join(',', types.Select(type => type.Type.Oid));
 

@@ -75,8 +75,11 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
         Value sql = text.Evaluate(frame);
         return sql.IsNull
             ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "query string argument of EXECUTE is null")
-            : (sql.Text, [.. arguments.Select(argument => argument.TypeOf(frame))], [.. arguments.Select(argument => argument.Evaluate(frame))]);
+            : (sql.Text, [.. arguments.Select(argument => ParameterType(argument.TypeOf(frame)))], [.. arguments.Select(argument => argument.Evaluate(frame))]);
     }
+
+    /// <summary>Parameters have neither modifier nor collation of what their values come from: varchar(5) is varchar in what the command makes.</summary>
+    private static SqlType ParameterType(SqlType type) => type.Type.Plain;
 
     private static PreparedStatement Prepare(PlFrame frame, string sql, Statement statement, SqlType[] types)
     {
