@@ -81,9 +81,15 @@ public sealed class TextOrder : IEquatable<TextOrder>
         return order;
     }
 
+    /// <summary>
+    /// Beyond ASCII by the keys that trees have: the library's comparison has a way of its own through texts in Latin letters, on which it finds <c>öss</c> before <c>oß</c> and
+    /// its keys don't.
+    /// </summary>
     public int Compare(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
-        int order = left.SequenceEqual(right) ? 0 : _collator.Value!.Compare(Encoding.UTF8.GetString(left), Encoding.UTF8.GetString(right));
+        int order = left.SequenceEqual(right) ? 0
+            : Ascii.IsValid(left) && Ascii.IsValid(right) ? _collator.Value!.Compare(Encoding.ASCII.GetString(left), Encoding.ASCII.GetString(right))
+            : Key(left).AsSpan().SequenceCompareTo(Key(right));
         return order == 0 && IsDeterministic ? left.SequenceCompareTo(right) : order;
     }
 

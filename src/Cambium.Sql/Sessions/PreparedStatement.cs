@@ -125,7 +125,7 @@ public sealed class PreparedStatement
         CatalogSnapshot catalog = _analyzer.Catalog;
         if (plan.LiningUp is not { } known || !ReferenceEquals(known.Catalog, catalog))
         {
-            plan.LiningUp = known = new LiningUpPlan(_analyzer.AnalyzeLiningUp(Statement, CacheText ?? Text, _givenTypes), catalog);
+            plan.LiningUp = known = new LiningUpPlan(_analyzer.AnalyzeLiningUp(Statement, CacheText ?? Text, GivenTypes), catalog);
         }
 
         return known.Plan;
@@ -156,14 +156,19 @@ public sealed class PreparedStatement
         return true;
     }
 
+    /// <summary>As they are in today's catalog: a row type may have other fields by now.</summary>
+    private SqlType[] GivenTypes => Array.Exists(_givenTypes, static type => type.Type.Oid >= SystemCatalog.FirstUserId)
+        ? [.. _givenTypes.Select(type => _analyzer.Catalog.FindDataType(type.Type.Oid) is { } today ? type with { Type = today } : type)]
+        : _givenTypes;
+
     private StatementPlan Analyze()
     {
         StatementPlan plan = Normalised is not null ? Analyze(Normalised)
             : Variables is not null && Statement is SelectStatement ? _analyzer.AnalyzeQuery(Statement, _analyzer.NewBinding(Variables))
-            : _analyzer.Analyze(Statement, CacheText ?? Text, IsSimple ? null : _givenTypes, isEmbedded: Variables is not null);
+            : _analyzer.Analyze(Statement, CacheText ?? Text, IsSimple ? null : GivenTypes, isEmbedded: Variables is not null);
         if (Variables is null)
         {
-            _analyzer.Record(plan, this, _givenTypes);
+            _analyzer.Record(plan, this, GivenTypes);
         }
 
         _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;

@@ -27,7 +27,7 @@ internal sealed class ExecutePlan : StatementPlan
     public static ExecutePlan Create(ExecuteStatement statement, SqlSession session, BindingContext binding)
     {
         PreparedStatement prepared = session.Prepared.Get(statement.Name);
-        IReadOnlyList<SqlType> types = prepared.ParameterTypes;
+        IReadOnlyList<SqlType> types = prepared.CurrentPlan().ParameterTypes;
 
         // A statement without parameters takes any number of arguments and looks at none, as in PostgreSQL.
         if (statement.Arguments.Count != types.Count && types.Count > 0)

@@ -310,3 +310,6 @@ CREATE FUNCTION my_like(x text) RETURNS text LANGUAGE plpgsql AS 'BEGIN RETURN x
 SELECT my_like('a' COLLATE ci);
 --> my_like:text
 --| a
+-- Comparisons agree with the order of sorts, ligatures and accents together.
+SELECT 'öSS' < 'oß' COLLATE "und-x-icu", 'öss' < 'oß' COLLATE "und-x-icu", 'äß' < 'aß' COLLATE "de-x-icu", 'éss' < 'eß' COLLATE "fr-x-icu", 'strasse' < 'straße' COLLATE "de-x-icu";
+SELECT array_agg(t ORDER BY t COLLATE "und-x-icu") FROM unnest('{öSS,oß,öss,oss,OSS,Öß,oßa,össa}'::text[]) t;

@@ -353,3 +353,12 @@ alter table part add column d int default 5;
 --= ALTER TABLE
 select * from part;
 --> d:int4
+-- Prepared statements take the types as they are.
+CREATE TYPE prepared_row AS (a int);
+PREPARE of_row(prepared_row) AS SELECT ($1).a, $1::text;
+EXECUTE of_row(ROW(1));
+ALTER TYPE prepared_row ADD ATTRIBUTE b int;
+EXECUTE of_row(ROW(1, 2));
+ALTER TYPE prepared_row DROP ATTRIBUTE a;
+EXECUTE of_row(ROW(1));
+DEALLOCATE of_row;
