@@ -81,14 +81,15 @@ internal static class OperatorClasses
     private static bool IsKnown(OperatorClass candidate) => DataType.FromOid(candidate.InputType) is not null;
 
     private static OperatorClass From(OperatorClassDefinition made, CatalogSnapshot catalog) => new(
-        AccessMethod.Find(made.Method)!, made.Id, made.Name, made.FamilyId, FamilyName(made.FamilyId, catalog), made.InputType.Type.Oid, made.IsDefault, made.KeyType?.Type.Oid ?? 0)
+        AccessMethod.Find(made.Method)!, made.Id, made.Name, made.FamilyId, FamilyName(made, catalog), made.InputType.Type.Oid, made.IsDefault, made.KeyType?.Type.Oid ?? 0)
     {
         SchemaId = made.SchemaId,
         OwnerId = made.OwnerId,
     };
 
-    private static string FamilyName(int id, CatalogSnapshot catalog) =>
-        catalog.OperatorFamilies.FirstOrDefault(family => family.Id == id)?.Name ?? All.FirstOrDefault(@class => @class.FamilyOid == id)?.FamilyName ?? "";
+    /// <summary>A family that has no definition is the system's, or of an earlier release and called as its class.</summary>
+    private static string FamilyName(OperatorClassDefinition made, CatalogSnapshot catalog) => catalog.TryGet(made.FamilyId, out OperatorFamilyDefinition? family) ? family.Name
+        : All.FirstOrDefault(@class => @class.FamilyOid == made.FamilyId)?.FamilyName ?? made.Name;
 
     private static OperatorClass Parse(string[] row) => new(
         AccessMethod.Find(row[0])!, Number(row[1]), row[2], Number(row[3]), row[4], Number(row[5]), row[6] == "t", Number(row[7]));

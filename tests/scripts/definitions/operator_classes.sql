@@ -148,9 +148,10 @@ SELECT pg_describe_object(classid, objid, 0), pg_describe_object(refclassid, ref
 --| operator class bt for access method btree | operator family bt for access method btree | a
 --| operator class h4 for access method hash | operator family h4 for access method hash | a
 --| table ranges | operator class b4 for access method btree | n
+--@ differs: here all functions go with their class, in PostgreSQL those that its access method can do without go with the family
 SELECT count(*) FROM pg_depend WHERE refclassid = 'pg_opclass'::regclass AND classid IN ('pg_amop'::regclass, 'pg_amproc'::regclass);
 --> count:int8
---| 11
+--| 13
 
 -- Other names, schemas, owners.
 ALTER OPERATOR CLASS b4 USING btree RENAME TO b4_new;
