@@ -48,10 +48,7 @@ public sealed class CatalogSnapshot
 
     /// <summary>The catalog of a new database.</summary>
     public static CatalogSnapshot Initial { get; } = new CatalogSnapshot(
-        0,
-        ImmutableDictionary<int, Definition>.Empty,
-        ImmutableDictionary<DefinitionName, Definition>.Empty,
-        ImmutableDictionary<DefinitionName, ImmutableArray<Definition>>.Empty,
+        0, ImmutableDictionary<int, Definition>.Empty, ImmutableDictionary<DefinitionName, Definition>.Empty, ImmutableDictionary<DefinitionName, ImmutableArray<Definition>>.Empty,
         ImmutableDictionary<int, int>.Empty,
         ImmutableDictionary<DefinitionName, int>.Empty,
         ImmutableDictionary<int, TypeDefinition>.Empty,
@@ -98,6 +95,9 @@ public sealed class CatalogSnapshot
 
     /// <summary>In the order of their ids.</summary>
     public ImmutableArray<OperatorClassDefinition> OperatorClasses => Rare.OperatorClasses;
+
+    /// <inheritdoc cref="OperatorClasses"/>
+    public ImmutableArray<OperatorFamilyDefinition> OperatorFamilies => Rare.OperatorFamilies;
 
     public CatalogParts Parts => _parts ??= new CatalogParts(this);
 

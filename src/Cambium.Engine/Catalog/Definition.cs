@@ -15,6 +15,7 @@ namespace Cambium.Engine.Catalog;
 [JsonDerivedType(typeof(FunctionDefinition), "function")]
 [JsonDerivedType(typeof(OperatorDefinition), "operator")]
 [JsonDerivedType(typeof(OperatorClassDefinition), "operatorClass")]
+[JsonDerivedType(typeof(OperatorFamilyDefinition), "operatorFamily")]
 [JsonDerivedType(typeof(CastDefinition), "cast")]
 [JsonDerivedType(typeof(StatisticsDefinition), "statistics")]
 [JsonDerivedType(typeof(TextSearchConfigurationDefinition), "textSearchConfiguration")]

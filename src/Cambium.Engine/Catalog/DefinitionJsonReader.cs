@@ -44,7 +44,10 @@ internal static class DefinitionJsonReader
                 KeyType = json.OptionalType("keyType"),
                 IsDefault = json.Bool("isDefault"),
                 FamilyId = json.Int("familyId"),
+                Operators = json.Objects("operators", ReadMember),
+                Functions = json.Objects("functions", ReadMember),
             },
+            "operatorFamily" => new OperatorFamilyDefinition { Id = id, Name = name, Method = json.Text("method") },
             "cast" => new CastDefinition
             {
                 Id = id,
@@ -220,6 +223,8 @@ internal static class DefinitionJsonReader
         IsDeferrable = json.Bool("isDeferrable"),
         IsInitiallyDeferred = json.Bool("isInitiallyDeferred"),
         Parts = json.Objects("parts", ReadKeyPart),
+        Tunings = json.Objects(
+            "tunings", static tuning => new IndexColumnTuning(tuning.Int("number")) { ClassOptions = tuning.Texts("classOptions"), StatisticsTarget = tuning.OptionalInt("statisticsTarget") }),
         Exclusions = json.Objects("exclusions", static json => new ExclusionOperator(json.Text("schema"), json.Text("symbol"), json.Int("operatorId"))),
         IncludedColumnIds = json.Ints("includedColumnIds"),
         PredicateSql = json.OptionalText("predicateSql"),
@@ -240,7 +245,10 @@ internal static class DefinitionJsonReader
         json.Bool("descending"),
         json.Bool("nullsFirst"),
         json.OptionalText("operatorClass"),
-        json.OptionalText("collation"));
+        json.OptionalText("collation"),
+        json.OptionalInt("operatorClassId"));
+
+    private static ClassMember ReadMember(JsonMembers json) => new(json.Int("number"), json.Int("id"), json.Type("left"), json.Type("right"));
 
     private static CheckConstraint ReadCheck(JsonMembers json) => new()
     {
@@ -435,6 +443,8 @@ internal static class DefinitionJsonReader
         Result = json.Type("result"),
         Commutator = json.OptionalText("commutator"),
         Negator = json.OptionalText("negator"),
+        RestrictId = json.OptionalInt("restrictId"),
+        JoinId = json.OptionalInt("joinId"),
         CanHash = json.Bool("canHash"),
         CanMerge = json.Bool("canMerge"),
     };

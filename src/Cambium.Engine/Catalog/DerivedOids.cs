@@ -7,7 +7,7 @@ namespace Cambium.Engine.Catalog;
 /// 0…                    ids, up to <see cref="IdMax"/>
 /// 0x20000000 + id       the type of a table's rows; the relation of a composite type
 /// 0x40000000…           definitions that all databases share (<see cref="SystemCatalog.FirstSharedId"/>)
-/// 0x50000000…           parts of definitions: defaults, rules, casts; each unique in its own catalog
+/// 0x50000000…           parts of definitions: defaults, rules, casts, members of operator classes; each unique in its own catalog
 /// 0x60000000 + id       the array over the type of a table's rows
 /// </code>
 /// </summary>
@@ -44,6 +44,9 @@ public static class DerivedOids
 
     /// <summary>pg_cast.oid of a cast that a base type brings with it.</summary>
     public static int Cast(TypeDefinition type, int index) => Parts + (((type.Id << 4) + index) & PartMax);
+
+    /// <summary>pg_amop.oid or pg_amproc.oid of an operator or function of a class.</summary>
+    public static int ClassMember(OperatorClassDefinition @class, int index) => Parts + (((@class.Id << 6) + index) & PartMax);
 
     /// <summary>
     /// Until decision 0069 they lay in the upper half of the range: 0x80000000 parts, 0xA0000000 composites' relations, 0xC0000000 types of rows, 0xE0000000 arrays over

@@ -12,6 +12,8 @@ public sealed record IndexDefinition
 {
     public const string DefaultMethod = "btree";
 
+    public const string HashMethod = "hash";
+
     /// <summary>The parameter that says where the entries are kept.</summary>
     public const string StorageParameter = "storage";
 
@@ -58,6 +60,9 @@ public sealed record IndexDefinition
     /// <summary>Storage parameters, each name=value: kept for descriptions, but for <see cref="Storage"/>.</summary>
     public ImmutableArray<string> Options { get; init; } = [];
 
+    /// <summary>Of the columns of which there is something to say.</summary>
+    public ImmutableArray<IndexColumnTuning> Tunings { get; init; } = [];
+
     /// <summary>False while it is being built: maintained, not yet used by plans.</summary>
     public bool IsReady { get; init; } = true;
 
@@ -75,6 +80,9 @@ public sealed record IndexDefinition
     /// <summary>The comment on the constraint that the index is for; <see cref="Comment"/> is the index's own.</summary>
     public string? ConstraintComment { get; init; }
 
+    /// <summary>Of a column, from 1.</summary>
+    public IndexColumnTuning TuningOf(int number) => Tunings.FirstOrDefault(tuning => tuning.Number == number) ?? new IndexColumnTuning(number);
+
     /// <summary>Where its entries are kept (<c>WITH (storage = rebuilt)</c>); null: where the server keeps them.</summary>
     [JsonIgnore]
     public IndexStorage? Storage => Options.Select(static option => option.Split('=')).FirstOrDefault(static option => option[0] == StorageParameter) is [_, string value]
@@ -90,7 +98,7 @@ public sealed record IndexDefinition
     public bool IsNominal => Exclusions.IsEmpty && IsNominalMethod(Method);
 
     /// <inheritdoc cref="IsNominal"/>
-    public static bool IsNominalMethod(string method) => method is not (DefaultMethod or "hash");
+    public static bool IsNominalMethod(string method) => method is not (DefaultMethod or HashMethod);
 
     /// <summary>Whether it says which rows there may be: it is looked into when rows are written.</summary>
     [JsonIgnore]

@@ -29,4 +29,5 @@ public enum NameClass
     EventTrigger,
     SystemPrivileges,
     Publication,
+    OperatorFamily,
 }

@@ -22,6 +22,12 @@ public sealed record OperatorDefinition : Definition
     /// <summary>Characters of the operator with the opposite result, in the same schema; null for none.</summary>
     public string? Negator { get; init; }
 
+    /// <summary>The function that would estimate how many rows a condition keeps: for descriptions and dumps; null for none.</summary>
+    public int? RestrictId { get; init; }
+
+    /// <summary>The same for a condition between two tables.</summary>
+    public int? JoinId { get; init; }
+
     public bool CanHash { get; init; }
 
     public bool CanMerge { get; init; }

@@ -17,6 +17,10 @@ public sealed record Partitioning
     /// <summary>The partitions in the order they came.</summary>
     public ImmutableArray<Partition> Partitions { get; init; } = [];
 
+    /// <summary>The access method whose operator classes its parts have.</summary>
+    [JsonIgnore]
+    public string Method => Strategy == PartitionStrategy.Hash ? IndexDefinition.HashMethod : IndexDefinition.DefaultMethod;
+
     /// <summary>Place of the default partition; -1 when there is none.</summary>
     [JsonIgnore]
     public int DefaultPlace

@@ -97,7 +97,7 @@ internal static class TypeUsers
         TypeDefinition type => type.Fields.Select(field => field.Type).Concat(type.BaseType is { } baseType ? [baseType] : []),
         FunctionDefinition function => function.ArgumentTypes.Append(function.ReturnType).Concat(function.Parameters.Select(parameter => parameter.Type)),
         OperatorDefinition @operator => @operator.Left is { } left ? [left, @operator.Right, @operator.Result] : [@operator.Right, @operator.Result],
-        OperatorClassDefinition { InputType: var input } => [input],
+        OperatorClassDefinition @class => @class.Operators.Concat(@class.Functions).SelectMany(static member => (SqlType[])[member.Left, member.Right]).Append(@class.InputType),
         CastDefinition cast => [cast.Source, cast.Target],
         _ => [],
     };

@@ -60,6 +60,7 @@ internal static class ObjectPrivileges
         FunctionDefinition => "function",
         OperatorDefinition => "operator",
         OperatorClassDefinition => "operator class",
+        OperatorFamilyDefinition => "operator family",
         CastDefinition => "cast",
         StatisticsDefinition => "statistics object",
         CollationDefinition => "collation",

@@ -296,15 +296,21 @@ public sealed class CatalogReader
     }
 
     /// <summary>Operator classes beside the system's own, nearest schema first.</summary>
-    public IEnumerable<OperatorClassDefinition> FindOperatorClasses(string? schema, string name)
+    public IEnumerable<OperatorClassDefinition> FindOperatorClasses(string? schema, string name) => FindAmong(Catalog.OperatorClasses, NameClass.OperatorClass, schema, name);
+
+    /// <summary>The same of families of operator classes.</summary>
+    public IEnumerable<OperatorFamilyDefinition> FindOperatorFamilies(string? schema, string name) => FindAmong(Catalog.OperatorFamilies, NameClass.OperatorFamily, schema, name);
+
+    private IEnumerable<T> FindAmong<T>(IEnumerable<T> all, NameClass nameClass, string? schema, string name)
+        where T : Definition
     {
         IEnumerable<int> schemas = schema is not null
             ? FindSchema(schema) is { } definition ? [definition.Id] : []
             : EffectivePath().Select(place => place.Id);
         foreach (int schemaId in schemas)
         {
-            Note(new CatalogNote(NameClass.OperatorClass, schemaId, name, 0));
-            foreach (OperatorClassDefinition found in Catalog.GetOperatorClasses(schemaId, name))
+            Note(new CatalogNote(nameClass, schemaId, name, 0));
+            foreach (T found in all.Where(candidate => candidate.SchemaId == schemaId && candidate.Name == name))
             {
                 yield return found;
             }

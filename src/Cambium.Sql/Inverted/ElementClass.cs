@@ -19,7 +19,7 @@ internal abstract class ElementClass
             return null;
         }
 
-        int oid = OperatorClasses.Of(index, part, catalog);
+        int oid = OperatorClasses.Of(index.Method, part, catalog);
         OperatorClass? found = OperatorClasses.In(catalog).FirstOrDefault(candidate => candidate.Oid == oid);
         return (index.Method, found?.Name) switch
         {

@@ -85,6 +85,11 @@ internal sealed class AlterParser(Grammar grammar) : GrammarPart(grammar)
             return new AlterStatisticsStatement(target, ifExists, Names.SignedInteger(), Since(start));
         }
 
+        if (kind == ObjectKind.Operator && At(Keyword.Set) && Tokens.Peek().Kind == TokenKind.LeftParenthesis)
+        {
+            return Grammar.Operators.Alter(target, start);
+        }
+
         return TryCommon(target, false, start) ?? Grammar.Statements.Unsupported($"ALTER {words}", start);
     }
 

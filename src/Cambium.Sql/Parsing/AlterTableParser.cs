@@ -1,3 +1,5 @@
+using System.Globalization;
+using Cambium.Engine.Errors;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;
@@ -127,7 +129,12 @@ internal sealed class AlterTableParser(Grammar grammar) : GrammarPart(grammar)
         }
 
         Accept(Keyword.Column);
-        string column = At(TokenKind.Integer) ? Tokens.Advance().Text! : Names.ColumnName();
+        if (At(TokenKind.Integer))
+        {
+            return StatisticsOfNumber(start);
+        }
+
+        string column = Names.ColumnName();
         switch (Current.Keyword)
         {
             case Keyword.Type:
@@ -149,6 +156,20 @@ internal sealed class AlterTableParser(Grammar grammar) : GrammarPart(grammar)
             default:
                 return SetOfColumn(column, start);
         }
+    }
+
+    /// <summary>Columns of indexes have names that nobody gave them.</summary>
+    private SetColumnStatistics StatisticsOfNumber(int start)
+    {
+        int numberStart = Start;
+        bool isKnown = short.TryParse(Tokens.Advance().Text, CultureInfo.InvariantCulture, out short number) && number > 0;
+        if (!isKnown)
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, "column number must be in range from 1 to 32767", position: Since(numberStart).Position);
+        }
+
+        Expect(Keyword.Set, Keyword.Statistics);
+        return new SetColumnStatistics("", number, Names.SignedInteger(), Since(start));
     }
 
     private AlterColumnType ColumnType(string column, int start)
@@ -195,7 +216,7 @@ internal sealed class AlterTableParser(Grammar grammar) : GrammarPart(grammar)
                     return new AlterColumnNotNull(column, IsNotNull: true, Since(start));
                 case Keyword.Statistics:
                     Expect(Keyword.Set, Keyword.Statistics);
-                    return new SetColumnStatistics(column, Names.SignedInteger(), Since(start));
+                    return new SetColumnStatistics(column, null, Names.SignedInteger(), Since(start));
                 case Keyword.Storage:
                     Expect(Keyword.Set, Keyword.Storage);
                     return new SetColumnStorage(column, Names.ColumnName(), Since(start));

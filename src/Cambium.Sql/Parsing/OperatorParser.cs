@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 
@@ -6,7 +7,7 @@ namespace Cambium.Sql.Parsing;
 /// <summary>CREATE OPERATOR, CREATE OPERATOR CLASS and CREATE CAST.</summary>
 internal sealed class OperatorParser(Grammar grammar) : GrammarPart(grammar)
 {
-    /// <summary>OPERATOR …, after CREATE; of a family it tells that there are none.</summary>
+    /// <summary>OPERATOR …, after CREATE.</summary>
     public Statement Create(int start)
     {
         if (Accept(Keyword.Operator, Keyword.Class))
@@ -16,12 +17,21 @@ internal sealed class OperatorParser(Grammar grammar) : GrammarPart(grammar)
 
         if (Accept(Keyword.Operator, Keyword.Family))
         {
-            return Grammar.Statements.Unsupported("CREATE OPERATOR FAMILY", start);
+            QualifiedName family = Names.AnyName();
+            Expect(Keyword.Using);
+            return new CreateOperatorFamilyStatement(family, Names.ColumnName(), Since(start));
         }
 
         Expect(Keyword.Operator);
         OperatorName name = Names.AnyOperator();
         return new CreateOperatorStatement(name, ParenthesizedList(Item), Since(start));
+    }
+
+    /// <summary>SET (item, …), after ALTER OPERATOR name (types).</summary>
+    public AlterOperatorStatement Alter(ObjectReference target, int start)
+    {
+        Expect(Keyword.Set);
+        return new AlterOperatorStatement(target, ParenthesizedList(Item), Since(start));
     }
 
     /// <summary>CAST (source AS target) …, after CREATE.</summary>
@@ -80,6 +90,8 @@ internal sealed class OperatorParser(Grammar grammar) : GrammarPart(grammar)
                 case "hashes" or "merges":
                     flag = Grammar.Options.Value() is not TextOptionValue { Text: "false" or "off" };
                     break;
+                case "restrict" or "join" when Accept(Keyword.None):
+                    break;
                 default:
                     function = Names.Function();
                     break;
@@ -97,13 +109,9 @@ internal sealed class OperatorParser(Grammar grammar) : GrammarPart(grammar)
         TypeName type = Grammar.Types.Parse();
         Expect(Keyword.Using);
         string method = Names.ColumnName();
-        if (Accept(Keyword.Family))
-        {
-            Names.AnyName();
-        }
-
+        QualifiedName? family = Accept(Keyword.Family) ? Names.AnyName() : null;
         Expect(Keyword.As);
-        bool hasMembers = false;
+        List<ClassItem> members = [];
         TypeName? storage = null;
         do
         {
@@ -113,46 +121,38 @@ internal sealed class OperatorParser(Grammar grammar) : GrammarPart(grammar)
             }
             else
             {
-                hasMembers = true;
-                Member();
+                members.Add(Member());
             }
         }
         while (Accept(TokenKind.Comma));
-        return new CreateOperatorClassStatement(name, isDefault, type, method, hasMembers, storage, Since(start));
+        return new CreateOperatorClassStatement(name, isDefault, type, method, family, [.. members], storage, Since(start));
     }
 
-    /// <summary>OPERATOR number operator [(types)] [FOR SEARCH | ORDER BY family], FUNCTION number [(types)] function(types).</summary>
-    private void Member()
+    /// <summary>OPERATOR number operator [(types)] [FOR SEARCH | FOR ORDER BY family], FUNCTION number [(types)] function(types).</summary>
+    private ClassItem Member()
     {
+        int start = Start;
         bool isOperator = Accept(Keyword.Operator);
         if (!isOperator)
         {
             Expect(Keyword.Function);
         }
 
-        Names.SignedNumber();
-        if (isOperator)
+        int number = int.TryParse(Names.SignedNumber(), CultureInfo.InvariantCulture, out int given) ? given : throw Unexpected();
+        OperatorName? @operator = isOperator ? Names.AnyOperator() : null;
+        SyntaxList<TypeName> types = At(TokenKind.LeftParenthesis) ? ParenthesizedList(Grammar.Types.Parse) : [];
+        if (!isOperator)
         {
-            Names.AnyOperator();
-            if (At(TokenKind.LeftParenthesis))
-            {
-                ParenthesizedList(Grammar.Types.Parse);
-            }
-
-            if (Accept(Keyword.For) && !Accept(Keyword.Search))
-            {
-                Expect(Keyword.Order, Keyword.By);
-                Names.AnyName();
-            }
-
-            return;
+            return new ClassItem(number, null, types, false, Grammar.Objects.Routine(ObjectKind.Function), Since(start));
         }
 
-        if (At(TokenKind.LeftParenthesis))
+        bool isForOrder = Accept(Keyword.For) && !Accept(Keyword.Search);
+        if (isForOrder)
         {
-            ParenthesizedList(Grammar.Types.Parse);
+            Expect(Keyword.Order, Keyword.By);
+            Names.AnyName();
         }
 
-        Grammar.Objects.Routine(ObjectKind.Function);
+        return new ClassItem(number, @operator, types, isForOrder, null, Since(start));
     }
 }

@@ -8,18 +8,23 @@ namespace Cambium.Sql.Partitions;
 internal sealed class PartitionMap
 {
     private readonly DataType[] _types;
+    private readonly DataType[] _orders;
+    private readonly PartitionHash? _hash;
     private readonly ListEntry[] _values = [];
     private readonly RangeEntry[] _ranges = [];
     private readonly int[] _remainders = [];
     private readonly int[] _hashed = [];
     private readonly int _nullPlace = -1;
 
-    public PartitionMap(Partitioning partitioning)
+    /// <param name="hash">Of a table that is partitioned by hash; null where no key is looked up.</param>
+    public PartitionMap(Partitioning partitioning, PartitionHash? hash = null)
     {
+        _hash = hash;
         Strategy = partitioning.Strategy;
         Count = partitioning.Partitions.Length;
         DefaultPlace = partitioning.DefaultPlace;
         _types = [.. partitioning.Key.Select(part => part.Type.Type.Underlying())];
+        _orders = [.. partitioning.Key.Select(part => part.OrderType)];
         (PartitionBound Bound, int Place)[] bounds = [.. partitioning.Partitions.Select((partition, place) => (partition.Bound, place)).Where(entry => !entry.Bound.IsDefault)];
         switch (Strategy)
         {
@@ -40,7 +45,7 @@ internal sealed class PartitionMap
                     }
                 }
 
-                values.Sort((left, right) => ValueComparer.Compare(_types[0], left.Value, right.Value));
+                values.Sort((left, right) => Compare(0, left.Value, right.Value));
                 _values = [.. values];
                 break;
             case PartitionStrategy.Range:
@@ -98,8 +103,8 @@ internal sealed class PartitionMap
         {
             foreach (ListEntry entry in _values)
             {
-                bool isAbove = lower.Length == 0 || ValueComparer.Compare(_types[0], entry.Value, lower[0]) is var low && (low > 0 || (low == 0 && lowerInclusive));
-                bool isBelow = upper.Length == 0 || ValueComparer.Compare(_types[0], entry.Value, upper[0]) is var high && (high < 0 || (high == 0 && upperInclusive));
+                bool isAbove = lower.Length == 0 || Compare(0, entry.Value, lower[0]) is var low && (low > 0 || (low == 0 && lowerInclusive));
+                bool isBelow = upper.Length == 0 || Compare(0, entry.Value, upper[0]) is var high && (high < 0 || (high == 0 && upperInclusive));
                 if (isAbove && isBelow)
                 {
                     found[entry.Place] = true;
@@ -204,7 +209,7 @@ internal sealed class PartitionMap
         switch (Strategy)
         {
             case PartitionStrategy.Hash:
-                return _remainders[(int)(PartitionHash.Of(_types, key) % (ulong)_remainders.Length)];
+                return _remainders[(int)(_hash!.Of(key) % (ulong)_remainders.Length)];
             case PartitionStrategy.List:
                 return key[0].IsNull ? _nullPlace : FindValue(key[0]);
             default:
@@ -227,7 +232,7 @@ internal sealed class PartitionMap
         while (low <= high)
         {
             int middle = (low + high) >>> 1;
-            int order = ValueComparer.Compare(_types[0], value, _values[middle].Value);
+            int order = Compare(0, value, _values[middle].Value);
             if (order == 0)
             {
                 return _values[middle].Place;
@@ -294,5 +299,9 @@ internal sealed class PartitionMap
     }
 
     private int Compare(int part, in Datum left, in Datum right) =>
-        left.Kind != right.Kind || left.Kind != 0 ? left.Kind.CompareTo(right.Kind) : ValueComparer.Compare(_types[part], left.Value, right.Value);
+        left.Kind != right.Kind || left.Kind != 0 ? left.Kind.CompareTo(right.Kind) : Compare(part, left.Value, right.Value);
+
+    /// <summary>OIDs have no sign, and integers that are taken for some none either.</summary>
+    private int Compare(int part, in Value left, in Value right) =>
+        _orders[part].Form == ValueForm.UInt32 ? ((uint)left.Int64).CompareTo((uint)right.Int64) : ValueComparer.Compare(_orders[part], left, right);
 }

@@ -27,7 +27,7 @@ internal sealed class PartitionText(SessionFormat format, Partitioning partition
         return $"{partitioning.Strategy.ToString().ToUpperInvariant()} ({string.Join(", ", partitioning.Key.Select(Part))})";
 
         string Part(IndexKeyPart part) =>
-            texts.IndexPart(table, part) + texts.Collation(table, part) + (part.OperatorClass is null ? "" : " " + Identifier.Quote(part.OperatorClass));
+            texts.IndexPart(table, part) + texts.Collation(table, part) + texts.OperatorClass(partitioning.Method, part);
     }
 
     private string Datum(PartitionDatum datum, int part)

@@ -185,7 +185,7 @@ internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scan
         for (int part = 0; part < partitioning.Key.Length; part++)
         {
             OrderColumn order = requirement.Order[part];
-            if (partitioning.Key[part].IsExpression || !scan.TableColumns.Contains(order.Column) || order.Column.Source!.Id != partitioning.Key[part].ColumnId || order.IsDescending != isDescending)
+            if (partitioning.Key[part].IsExpression || partitioning.Key[part].IsReordered || !scan.TableColumns.Contains(order.Column) || order.Column.Source!.Id != partitioning.Key[part].ColumnId || order.IsDescending != isDescending)
             {
                 return null;
             }

@@ -76,11 +76,11 @@ internal sealed class PartitionTermFinder(LogicalScan scan, ExpressionCompiler c
 
                 break;
             case BoundComparison { Operator: not ComparisonOperator.NotEqual } comparison:
-                if (PartOf(comparison.Left) is { } left && Operand(comparison.Right, left) is { } right)
+                if (PartOf(comparison.Left, comparison.Operator) is { } left && Operand(comparison.Right, left) is { } right)
                 {
                     terms.Add(new PartitionTerm.Comparison(left, comparison.Operator, right));
                 }
-                else if (PartOf(comparison.Right) is { } flipped && Operand(comparison.Left, flipped) is { } other)
+                else if (PartOf(comparison.Right, comparison.Operator) is { } flipped && Operand(comparison.Left, flipped) is { } other)
                 {
                     terms.Add(new PartitionTerm.Comparison(flipped, comparison.Operator.Flip(), other));
                 }
@@ -113,6 +113,10 @@ internal sealed class PartitionTermFinder(LogicalScan scan, ExpressionCompiler c
     }
 
     private DataType TypeOf(int part) => _key[part].Type.Type.Underlying();
+
+    /// <summary>The same for a comparison: one for another order than that of the bounds says nothing.</summary>
+    private int? PartOf(BoundExpression side, ComparisonOperator comparison) =>
+        PartOf(side) is { } part && (comparison == ComparisonOperator.Equal || !scan.Table.Partitioning!.Key[part].IsReordered) ? part : null;
 
     private int? PartOf(BoundExpression side)
     {

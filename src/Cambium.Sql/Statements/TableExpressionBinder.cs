@@ -3,6 +3,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Partitions;
 using Cambium.Sql.Routines;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.SystemCatalogs;
@@ -64,6 +65,10 @@ internal sealed class TableExpressionBinder
     /// <summary>A part of a key that is an expression.</summary>
     public BoundExpression Key(IndexKeyPart part, ExpressionRules rules) =>
         Bind(binding => Coercion.ResolveUnknown(Binder(binding, rules).Bind(SqlParser.ParseExpression(part.ExpressionSql!)), binding));
+
+    /// <summary>The hash of a value by the function of a partition key's operator class.</summary>
+    public BoundExpression Hash(ClassMember function, BoundExpression value) =>
+        Bind(binding => SupportCall.Bind(function.Id, [value, new BoundConstant(Value.FromInt64(unchecked((long)PartitionHash.Seed)), DataType.Int8)], Binder(binding, ExpressionRules.PartitionKey)));
 
     private BoundExpression Bind(Func<BindingContext, BoundExpression> bind)
     {

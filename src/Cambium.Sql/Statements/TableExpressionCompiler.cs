@@ -45,7 +45,7 @@ public sealed class TableExpressionCompiler : IExpressionCompiler
             {
                 CompiledPart[] key = [.. partitioning.Key.Select(part => part.IsExpression ? Computed(part) : Column(part))];
                 Router = new PartitionRouter(
-                    table, new PartitionMap(partitioning), [.. key.Select(part => part.Expression)], key.Aggregate(ColumnSet.Empty, static (columns, part) => columns.Union(part.Columns)), NewContext);
+                    table, new PartitionMap(partitioning, PartitionHash.Of(table, catalog)), [.. key.Select(part => part.Expression)], key.Aggregate(ColumnSet.Empty, static (columns, part) => columns.Union(part.Columns)), NewContext);
             }
 
             foreach (IndexDefinition index in table.Indexes)

@@ -29,8 +29,10 @@ public sealed record AlterColumnIdentity(string Column, SyntaxList<SequenceOptio
 
 public sealed record DropColumnIdentity(string Column, bool IfExists, SourceSpan Span) : AlterTableAction(Span);
 
-/// <summary>SET STATISTICS n; the column may be a number (of an index).</summary>
-public sealed record SetColumnStatistics(string Column, int Target, SourceSpan Span) : AlterTableAction(Span);
+/// <summary>SET STATISTICS n.</summary>
+/// <param name="Column">Empty where it is told by its number.</param>
+/// <param name="Number">Of a column of an index, from 1; null: it is told by its name.</param>
+public sealed record SetColumnStatistics(string Column, int? Number, int Target, SourceSpan Span) : AlterTableAction(Span);
 
 /// <summary>SET STORAGE PLAIN | EXTERNAL | EXTENDED | MAIN.</summary>
 public sealed record SetColumnStorage(string Column, string Storage, SourceSpan Span) : AlterTableAction(Span);

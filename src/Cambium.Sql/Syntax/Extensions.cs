@@ -12,16 +12,29 @@ public sealed record CreateOperatorStatement(OperatorName Name, SyntaxList<Opera
 
 /// <param name="Name">leftarg, rightarg, function, commutator, negator, restrict, join, hashes, merges; others are refused later.</param>
 /// <param name="Type">Of the operands.</param>
-/// <param name="Function">Of function, restrict and join.</param>
+/// <param name="Function">Of function, restrict and join; null for NONE.</param>
 /// <param name="Operator">Of commutator and negator.</param>
 /// <param name="Flag">Of hashes and merges.</param>
 public sealed record OperatorItem(string Name, TypeName? Type, QualifiedName? Function, OperatorName? Operator, bool Flag, SourceSpan Span) : SyntaxNode(Span);
 
+/// <summary>ALTER OPERATOR name (types) SET (items).</summary>
+public sealed record AlterOperatorStatement(ObjectReference Operator, SyntaxList<OperatorItem> Items, SourceSpan Span) : Statement(Span);
+
 /// <summary>CREATE OPERATOR CLASS name [DEFAULT] FOR TYPE type USING method [FAMILY name] AS items.</summary>
-/// <param name="HasMembers">Operators or functions were listed.</param>
+/// <param name="Family">Null: that of the class's name.</param>
 /// <param name="Storage">STORAGE type, or null.</param>
 public sealed record CreateOperatorClassStatement(
-    QualifiedName Name, bool IsDefault, TypeName Type, string Method, bool HasMembers, TypeName? Storage, SourceSpan Span) : Statement(Span);
+    QualifiedName Name, bool IsDefault, TypeName Type, string Method, QualifiedName? Family, SyntaxList<ClassItem> Members, TypeName? Storage, SourceSpan Span) : Statement(Span);
+
+/// <summary>CREATE OPERATOR FAMILY name USING method.</summary>
+public sealed record CreateOperatorFamilyStatement(QualifiedName Name, string Method, SourceSpan Span) : Statement(Span);
+
+/// <summary>OPERATOR number operator [(types)] [FOR SEARCH | FOR ORDER BY family], or FUNCTION number [(types)] function(types).</summary>
+/// <param name="Operator">Null for a function.</param>
+/// <param name="Types">As written; empty: those of the class.</param>
+/// <param name="IsForOrder">FOR ORDER BY.</param>
+/// <param name="Function">Null for an operator.</param>
+public sealed record ClassItem(int Number, OperatorName? Operator, SyntaxList<TypeName> Types, bool IsForOrder, ObjectReference? Function, SourceSpan Span) : SyntaxNode(Span);
 
 /// <summary>CREATE TYPE name (INPUT = function, OUTPUT = function, …).</summary>
 public sealed record CreateBaseTypeStatement(QualifiedName Name, SyntaxList<Option> Options, SourceSpan Span) : Statement(Span);

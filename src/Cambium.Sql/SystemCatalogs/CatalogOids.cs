@@ -22,6 +22,8 @@ internal static class CatalogOids
     public const int PgStatisticExt = 3381;
     public const int PgOperator = 2617;
     public const int PgAm = 2601;
+    public const int PgAmop = 2602;
+    public const int PgAmproc = 2603;
     public const int PgOpclass = 2616;
     public const int PgOpfamily = 2753;
     public const int PgExtension = 3079;

@@ -33,9 +33,7 @@ internal static class ObjectDescription
             case CatalogOids.PgClass when catalog.TryGet(id, out SequenceDefinition? sequence):
                 return new SequenceObject(sequence).Describe(session.Names.VisibleName);
             case CatalogOids.PgOpfamily:
-                return catalog.All.OfType<OperatorClassDefinition>().FirstOrDefault(candidate => candidate.FamilyId == id) is { } @class
-                    ? $"operator family {session.Names.VisibleName(@class)} for access method {@class.Method}"
-                    : null;
+                return catalog.OperatorFamilies.FirstOrDefault(candidate => candidate.Id == id) is { } family ? new OperatorFamilyObject(family).Describe(session.Names.VisibleName) : null;
             case CatalogOids.PgConstraint or CatalogOids.PgTrigger or CatalogOids.PgPolicy:
                 Definition? owner = catalog.TryGetIndex(id, out TableDefinition? constrained, out _) ? constrained : catalog.Parts.OwnerOf(id);
                 return owner is null ? null : PartOf(session, owner, classId, oid);

@@ -4,6 +4,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs.Relations;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -17,41 +18,49 @@ internal static class OperatorClasses
     public static IReadOnlyList<OperatorClass> All { get; } = [.. FactFile.Read("pg_opclass.tsv").Select(Parse).Where(IsKnown)];
 
     /// <summary>The system's own and those made in a database.</summary>
-    public static IEnumerable<OperatorClass> In(CatalogSnapshot catalog) => All.Concat(catalog.OperatorClasses.Select(From));
+    public static IEnumerable<OperatorClass> In(CatalogSnapshot catalog) => All.Concat(catalog.OperatorClasses.Select(made => From(made, catalog)));
 
-    /// <summary>The class of an index part: the one it names, or its type's default.</summary>
-    public static int Of(IndexDefinition index, IndexKeyPart part, CatalogSnapshot catalog) => (part.OperatorClass is { } name
-        ? In(catalog).FirstOrDefault(candidate => candidate.Method.Name == index.Method && candidate.Name == name)
-        : DefaultFor(part.Type.Type, AccessMethod.Find(index.Method)!, catalog))?.Oid ?? 0;
+    /// <summary>The class of a part of an index or partition key: the one it names, or its type's default.</summary>
+    public static int Of(string method, IndexKeyPart part, CatalogSnapshot catalog) => part.OperatorClassId ?? (part.OperatorClass is { } name
+        ? In(catalog).FirstOrDefault(candidate => candidate.Method.Name == method && candidate.Name == name)
+        : DefaultFor(part.Type.Type, AccessMethod.Find(method)!, catalog))?.Oid ?? 0;
 
     /// <summary>The type's default class.</summary>
-    public static OperatorClass? DefaultFor(DataType type, AccessMethod method, CatalogSnapshot catalog)
+    public static OperatorClass? DefaultFor(DataType type, AccessMethod method, CatalogSnapshot catalog) => DefaultFor(type, method, In(catalog));
+
+    /// <summary>The type's default class among the system's own.</summary>
+    public static OperatorClass? BuiltInDefaultFor(DataType type, AccessMethod method) => DefaultFor(type, method, All);
+
+    private static OperatorClass? DefaultFor(DataType type, AccessMethod method, IEnumerable<OperatorClass> all)
     {
         int input = InputType(type);
 
         // A class for one array type goes before the one for all.
-        return In(catalog).Where(candidate => candidate.IsDefault && candidate.Method == method && (candidate.InputType == input || candidate.InputType == type.Underlying().Oid))
+        return all.Where(candidate => candidate.IsDefault && candidate.Method == method && (candidate.InputType == input || candidate.InputType == type.Underlying().Oid))
             .MaxBy(candidate => candidate.InputType == type.Underlying().Oid);
     }
 
-    /// <summary>The class an index part asks for; null when it is the type's default.</summary>
+    /// <summary>A part with its class: the one it names, or its type's default one; as it was where there is none.</summary>
     /// <exception cref="SqlErrorException">42704: no such class; 42804: it is for other types.</exception>
-    public static OperatorClass? Named(QualifiedName name, DataType type, AccessMethod method, CatalogReader catalog)
+    public static IndexKeyPart WithClass(IndexKeyPart part, QualifiedName? name, AccessMethod method, CatalogReader catalog)
+    {
+        OperatorClass? usual = DefaultFor(part.Type.Type, method, catalog.Catalog);
+        OperatorClass? found = name is null ? usual : Named(name, part.Type.Type, method, catalog);
+        return part with { OperatorClass = found == usual ? null : found!.Name, OperatorClassId = found?.Oid is >= SystemCatalog.FirstUserId and int id ? id : null };
+    }
+
+    private static OperatorClass Named(QualifiedName name, DataType type, AccessMethod method, CatalogReader catalog)
     {
         OperatorClass found = (name.Schema is null or "pg_catalog" ? All.FirstOrDefault(candidate => candidate.Method == method && candidate.Name == name.Name) : null)
-            ?? catalog.FindOperatorClasses(name.Schema, name.Name).Where(made => made.Method == method.Name).Select(From).FirstOrDefault()
+            ?? catalog.FindOperatorClasses(name.Schema, name.Name).Where(made => made.Method == method.Name).Select(made => From(made, catalog.Catalog)).FirstOrDefault()
             ?? throw new SqlErrorException(SqlState.UndefinedObject, $"operator class \"{name}\" does not exist for access method \"{method.Name}\"");
-        OperatorClass? usual = DefaultFor(type, method, catalog.Catalog);
-        if (found == usual)
-        {
-            return null;
-        }
-
-        int input = InputType(type);
-        return found.InputType == input || found.InputType == type.Underlying().Oid
-            ? found
-            : throw new SqlErrorException(SqlState.DatatypeMismatch, $"operator class \"{name}\" does not accept data type {type.DisplayName}");
+        return Accepts(found, type) ? found : throw new SqlErrorException(SqlState.DatatypeMismatch, $"operator class \"{name}\" does not accept data type {type.DisplayName}");
     }
+
+    /// <summary>Of a class of the system also values that its type takes for its own: those of int4 as OIDs, of text as padded texts.</summary>
+    private static bool Accepts(OperatorClass @class, DataType type) =>
+        @class.InputType == InputType(type) || @class.InputType == type.Underlying().Oid
+        || (@class.Oid < SystemCatalog.FirstUserId && DataType.FromOid(@class.InputType) is { } input && PgConstants.IsBinaryCast(type.Underlying(), input));
 
     /// <summary>The type that a class says it is for: all arrays go as one, and enums, rows, ranges; varchar as text, cidr as inet, names of things as their OIDs.</summary>
     private static int InputType(DataType type)
@@ -71,12 +80,16 @@ internal static class OperatorClasses
 
     private static bool IsKnown(OperatorClass candidate) => DataType.FromOid(candidate.InputType) is not null;
 
-    private static OperatorClass From(OperatorClassDefinition made) => new(
-        AccessMethod.Find(made.Method)!, made.Id, made.Name, made.FamilyId, made.Name, made.InputType.Type.Oid, made.IsDefault, made.KeyType?.Type.Oid ?? 0)
+    private static OperatorClass From(OperatorClassDefinition made, CatalogSnapshot catalog) => new(
+        AccessMethod.Find(made.Method)!, made.Id, made.Name, made.FamilyId, FamilyName(made, catalog), made.InputType.Type.Oid, made.IsDefault, made.KeyType?.Type.Oid ?? 0)
     {
         SchemaId = made.SchemaId,
         OwnerId = made.OwnerId,
     };
+
+    /// <summary>A family that has no definition is the system's, or of an earlier release and called as its class.</summary>
+    private static string FamilyName(OperatorClassDefinition made, CatalogSnapshot catalog) => catalog.TryGet(made.FamilyId, out OperatorFamilyDefinition? family) ? family.Name
+        : All.FirstOrDefault(@class => @class.FamilyOid == made.FamilyId)?.FamilyName ?? made.Name;
 
     private static OperatorClass Parse(string[] row) => new(
         AccessMethod.Find(row[0])!, Number(row[1]), row[2], Number(row[3]), row[4], Number(row[5]), row[6] == "t", Number(row[7]));

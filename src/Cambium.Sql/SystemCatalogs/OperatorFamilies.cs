@@ -18,5 +18,10 @@ internal static class OperatorFamilies
     /// <summary>Whether an index of the family can look for what the operator holds for.</summary>
     public static bool Has(int familyOid, int operatorOid) => s_members.Value.Contains((familyOid, operatorOid));
 
+    /// <summary>The operator that a family has for a purpose and operands of these types; null when it has none.</summary>
+    public static int? Operator(int familyOid, int strategy, int left, int right) => s_rows.Value
+        .Where(row => Number(row[1]) == familyOid && Number(row[4]) == strategy && row[5][0] == Search && Number(row[2]) == left && Number(row[3]) == right)
+        .Select(static row => (int?)Number(row[6])).FirstOrDefault();
+
     private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);
 }

@@ -4,7 +4,7 @@ using System.Globalization;
 namespace Cambium.Sql.SystemCatalogs;
 
 /// <summary>
-/// A function that types and casts name in the catalog: a row of <c>support_functions.tsv</c>. It can be called by that name only where <see cref="Cambium.Sql.Functions.Library.InputOutputFunctions"/> has it.
+/// A function that types, casts, operators and their classes name in the catalog: a row of <c>support_functions.tsv</c>. It can be called by that name only where <see cref="Cambium.Sql.Functions.Library.InputOutputFunctions"/> has it.
 /// </summary>
 internal sealed record SupportFunction(int Oid, string Name, int Result, IReadOnlyList<int> Arguments, char Volatility, bool IsStrict, string Source)
 {

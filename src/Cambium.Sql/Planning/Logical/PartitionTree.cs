@@ -10,7 +10,10 @@ namespace Cambium.Sql.Planning.Logical;
 public sealed record PartitionTree(TableDefinition Table, IReadOnlyList<PartitionTree> Partitions)
 {
     /// <summary>The bounds of the partitions; null where every part may have any row.</summary>
-    internal PartitionMap? Map => field ??= Table.Partitioning is { } partitioning ? new PartitionMap(partitioning) : null;
+    internal PartitionMap? Map => field ??= Table.Partitioning is { } partitioning ? new PartitionMap(partitioning, Hash) : null;
+
+    /// <summary>Null where no hash decides.</summary>
+    private PartitionHash? Hash { get; init; }
 
     /// <summary>The tables that hold the rows.</summary>
     public IEnumerable<TableDefinition> Leaves => Table.IsPartitioned || Partitions.Count > 0 ? Partitions.SelectMany(static partition => partition.Leaves) : [Table];
@@ -36,7 +39,7 @@ public sealed record PartitionTree(TableDefinition Table, IReadOnlyList<Partitio
             partitions.Add(Of(child, catalog, open) ?? new PartitionTree(child, []));
         }
 
-        return new PartitionTree(table, partitions);
+        return new PartitionTree(table, partitions) { Hash = PartitionHash.Of(table, catalog) };
     }
 
     /// <summary>ONLY: the rows of the table itself.</summary>

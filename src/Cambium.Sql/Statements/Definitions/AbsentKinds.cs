@@ -7,7 +7,7 @@ using Cambium.Sql.SystemCatalogs.Objects;
 namespace Cambium.Sql.Statements.Definitions;
 
 /// <summary>
-/// Kinds of objects that nobody can make: what every database has of them can't be dropped, whatever else is named isn't there, and IF EXISTS passes over it.
+/// Kinds of objects that nobody can make, and families of operators that nobody has made: what every database has of them can't be dropped, whatever else is named isn't there, and IF EXISTS passes over it.
 /// </summary>
 internal static class AbsentKinds
 {
@@ -31,7 +31,7 @@ internal static class AbsentKinds
             case ObjectKind.OperatorFamily:
                 string method = target.Table!.Name;
                 return !IsMethod(context, method) ? throw NotThere($"access method \"{method}\"")
-                    : IsBuiltIn(context, target) || context.Names.Reader().FindOperatorClasses(target.Name.Schema, target.Name.Name).Any(made => made.Method == method) ? null
+                    : IsBuiltIn(context, target) ? null
                     : new SqlErrorException(SqlState.UndefinedObject, $"operator family \"{target.Name}\" does not exist for access method \"{method}\"");
             default:
                 return Noun(target.Kind) is { } noun && !IsBuiltIn(context, target) ? NotThere($"{noun} \"{target.Name}\"") : null;

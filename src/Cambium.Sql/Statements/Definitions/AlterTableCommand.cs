@@ -39,6 +39,11 @@ internal static class AlterTableCommand
                 ChangeIndex(context, Current(context, index.Table), index.Index.Id, options);
             }
 
+            foreach (SetColumnStatistics statistics in statement.Actions.OfType<SetColumnStatistics>())
+            {
+                IndexTuning.SetStatistics(context, Current(context, index.Table), index.Index.Id, statistics);
+            }
+
             return tag;
         }
 

@@ -156,7 +156,7 @@ internal static class CastCommand
     }
 
     /// <summary>Values of the one are values of the other: a type itself, a domain's base, text and varchar, and what a cast WITHOUT FUNCTION joins implicitly.</summary>
-    private static bool IsBinaryCoercible(DataType from, DataType to)
+    internal static bool IsBinaryCoercible(DataType from, DataType to)
     {
         DataType source = from.Underlying();
         return from == to || source == to || to == DataType.Any || (to == DataType.Record && source.Kind == TypeKind.Composite) || (to.IsPolymorphic && to.Oid == 2277 && source.IsArray)

@@ -25,6 +25,7 @@ internal abstract record CatalogObject
         SchemaDefinition schema => new SchemaObject(schema),
         OperatorDefinition @operator => new OperatorObject(@operator),
         OperatorClassDefinition @class => new OperatorClassObject(@class),
+        OperatorFamilyDefinition family => new OperatorFamilyObject(family),
         StatisticsDefinition statistics => new StatisticsObject(statistics),
         CollationDefinition collation => new CollationObject(collation),
         TextSearchConfigurationDefinition configuration => new TextConfigurationObject(configuration),
@@ -190,6 +191,14 @@ internal sealed record OperatorClassObject(OperatorClassDefinition Class) : Cata
     public override string Describe(Func<Definition, string> name) => $"operator class {name(Class)} for access method {Class.Method}";
 
     public override Definition Definition => Class;
+}
+
+/// <summary>A family of operator classes; they go with it.</summary>
+internal sealed record OperatorFamilyObject(OperatorFamilyDefinition Family) : CatalogObject
+{
+    public override string Describe(Func<Definition, string> name) => $"operator family {name(Family)} for access method {Family.Method}";
+
+    public override Definition Definition => Family;
 }
 
 internal sealed record StatisticsObject(StatisticsDefinition Statistics) : CatalogObject

@@ -1,6 +1,7 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Partitions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
@@ -51,7 +52,7 @@ internal static class ComputedDefinitions
 
     private static bool IsComputed(TableDefinition table) =>
         table.Indexes.Any(static index => index.HasComputedKey) || table.LiveColumns.Any(static column => column.GeneratedSql is not null)
-        || table.Partitioning?.Key.Any(static part => part.IsExpression) == true;
+        || table.Partitioning?.Key.Any(static part => part.IsExpression || part.OperatorClassId is not null) == true;
 
     private static void Follow(StatementContext context, TableDefinition old, CatalogSnapshot before, TableDefinition table, HashSet<string> changed)
     {
@@ -62,7 +63,7 @@ internal static class ComputedDefinitions
                 && Differs(Expressions(old.Indexes.FirstOrDefault(other => other.Id == index.Id)), Expressions(index), binders, changed, index.Name)),
         ];
         bool isOther = table.LiveColumns.Any(column => column.GeneratedSql is not null && Differs(Expressions(old.FindColumn(column.Id)), Expressions(column), binders, changed, column.Name))
-            || Differs(Expressions(old.Partitioning), Expressions(table.Partitioning), binders, changed, table.Name);
+            || Differs(Expressions(old, before), Expressions(table, context.Catalog), binders, changed, table.Name);
         if (rebuilt.Length == 0)
         {
             // A new version of the definition is compiled anew; rows keep what was computed for them, as in PostgreSQL.
@@ -85,8 +86,23 @@ internal static class ComputedDefinitions
 
     private static Expression[] Expressions(ColumnDefinition? column) => column?.GeneratedSql is { } generated ? [new Expression(generated, binder => binder.Generated(column))] : [];
 
-    private static Expression[] Expressions(Partitioning? partitioning) =>
-        [.. (partitioning?.Key ?? []).Where(static part => part.IsExpression).Select(static part => new Expression(part.ExpressionSql!, binder => binder.Key(part, ExpressionRules.PartitionKey)))];
+    /// <summary>Of a partition key: its expressions, and the hashes by functions of operator classes.</summary>
+    private static Expression[] Expressions(TableDefinition table, CatalogSnapshot catalog)
+    {
+        IndexKeyPart[] key = [.. table.Partitioning?.Key ?? []];
+        return
+        [
+            .. key.Where(static part => part.IsExpression).Select(static part => new Expression(part.ExpressionSql!, binder => binder.Key(part, ExpressionRules.PartitionKey))),
+            .. key.Where(part => table.Partitioning!.Strategy == PartitionStrategy.Hash && PartitionHash.FunctionOf(part, catalog) is not null).Select(Hash),
+        ];
+
+        Expression Hash(IndexKeyPart part)
+        {
+            ClassMember function = PartitionHash.FunctionOf(part, catalog)!;
+            string name = catalog.TryGet(function.Id, out Definition? made) ? made.Name : "";
+            return new Expression(name, binder => binder.Hash(function, part.IsExpression ? binder.Key(part, ExpressionRules.PartitionKey) : new BoundColumn(binder.Layout[table.FindColumn(part.ColumnId)!.Ordinal])));
+        }
+    }
 
     private sealed record Expression(string Sql, Func<TableExpressionBinder, BoundExpression> Bind);
 

@@ -23,7 +23,7 @@ internal static class Dependencies
 {
     /// <summary>Of definitions that may use others.</summary>
     private static readonly NameClass[] s_users =
-        [NameClass.Relation, NameClass.Type, NameClass.Function, NameClass.Extension, NameClass.Operator, NameClass.OperatorClass, NameClass.Cast, NameClass.Statistics, NameClass.TextSearchConfiguration, NameClass.EventTrigger, NameClass.Publication];
+        [NameClass.Relation, NameClass.Type, NameClass.Function, NameClass.Extension, NameClass.Operator, NameClass.OperatorClass, NameClass.OperatorFamily, NameClass.Cast, NameClass.Statistics, NameClass.TextSearchConfiguration, NameClass.EventTrigger, NameClass.Publication];
 
     /// <summary>Drops the objects; with CASCADE their dependents too, else refuses when there are any.</summary>
     /// <exception cref="SqlErrorException">2BP01.</exception>
@@ -143,6 +143,7 @@ internal static class Dependencies
         CheckObject check => PartsIn(context, check.Table, partition => partition.Checks.FirstOrDefault(own => own.IsInherited && own.Name == check.Check.Name) is { } own ? new CheckObject(partition, own) : null)
             .Concat(check.Check.IsNoInherit ? [] : Heirs.ChecksBelow(context.Catalog, check.Table, check.Check.Name).Select(static below => new CheckObject(below.Table, below.Check))),
         ExtensionObject extension => ExtensionCommand.Members(context.Catalog, extension.Extension).Select(CatalogObject.Of).OfType<CatalogObject>(),
+        OperatorFamilyObject family => context.Catalog.OperatorClasses.Where(@class => @class.FamilyId == family.Family.Id).Select(static @class => new OperatorClassObject(@class)),
         TypeObject { Type.MultirangeId: > 0 and var multirangeId } when context.Catalog.TryGet(multirangeId, out TypeDefinition? multirange) => [new TypeObject(multirange)],
         _ => [],
     };
@@ -200,7 +201,8 @@ internal static class Dependencies
                     .Select(trigger => new TriggerObject(table, trigger)))
                     .Concat<CatalogObject>(catalog.EventTriggers.Where(trigger => trigger.FunctionId == function.Function.Id).OrderBy(static trigger => trigger.Id).Select(static trigger => new EventTriggerObject(trigger)))
                     .Concat(DefinitionUse.Users(catalog, function.Function))
-                    .Concat(catalog.Operators.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new OperatorObject(user)))
+                    .Concat(catalog.Operators.Where(user => user.FunctionId == function.Function.Id || user.RestrictId == function.Function.Id || user.JoinId == function.Function.Id).OrderBy(user => user.Id).Select(user => new OperatorObject(user)))
+                    .Concat(ClassesOf(catalog, @class => @class.Functions, function.Function.Id))
                     .Concat(catalog.Casts.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new CastObject(user)));
             case CollationObject collation:
                 return CollationUse.Of(catalog, collation.Collation).Concat(DefinitionUse.Users(catalog, collation.Collation));
@@ -215,17 +217,21 @@ internal static class Dependencies
             case CastObject cast:
                 return DefinitionUse.Users(catalog, cast.Cast);
             case OperatorObject @operator:
-                return DefinitionUse.Users(catalog, @operator.Operator);
+                return DefinitionUse.Users(catalog, @operator.Operator).Concat(ClassesOf(catalog, @class => @class.Operators, @operator.Operator.Id));
             case OperatorClassObject @class:
                 return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Indexes
-                    .Where(index => index.Parts.Any(part => OperatorClasses.Of(index, part, catalog) == @class.Class.Id))
-                    .Select(index => new IndexObject(table, index)));
+                    .Where(index => index.Parts.Any(part => OperatorClasses.Of(index.Method, part, catalog) == @class.Class.Id))
+                    .Select(CatalogObject (index) => new IndexObject(table, index))
+                    .Concat(table.Partitioning is { } partitioning && partitioning.Key.Any(part => OperatorClasses.Of(partitioning.Method, part, catalog) == @class.Class.Id) ? [new TableObject(table)] : []));
             case SchemaObject schema:
                 return Contents(context, schema.Schema.Id);
             default:
                 return [];
         }
     }
+
+    private static IEnumerable<CatalogObject> ClassesOf(CatalogSnapshot catalog, Func<OperatorClassDefinition, IEnumerable<ClassMember>> members, int id) =>
+        catalog.OperatorClasses.Where(@class => members(@class).Any(member => member.Id == id)).Select(static @class => new OperatorClassObject(@class));
 
     private static IEnumerable<CatalogObject> ConfigurationsOf(CatalogSnapshot catalog, int dictionaryId) => catalog.TextSearchConfigurations
         .Where(configuration => configuration.Mappings.Any(mapping => mapping.DictionaryIds.Contains(dictionaryId))).OrderBy(static configuration => configuration.Id)

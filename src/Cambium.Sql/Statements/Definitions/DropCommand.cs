@@ -102,6 +102,7 @@ internal static class DropCommand
         ObjectKind.OperatorClass => OperatorClassCommand.Find(context, reference) is { } found
             ? new OperatorClassObject(found)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"operator class \"{reference.Name}\" does not exist for access method \"{reference.Table!.Name}\""),
+        ObjectKind.OperatorFamily when OperatorClassCommand.FindFamily(context, reference) is { } found => new OperatorFamilyObject(found),
         ObjectKind.Statistics => StatisticsCommand.Find(context, reference.Name) is { } found
             ? new StatisticsObject(found)
             : Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, StatisticsCommand.Undefined(reference.Name)),

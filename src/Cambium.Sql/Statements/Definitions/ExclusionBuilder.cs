@@ -46,6 +46,7 @@ internal static class ExclusionBuilder
             IsDeferrable = constraint.Attributes.IsDeferrable,
             IsInitiallyDeferred = constraint.Attributes.IsInitiallyDeferred,
             Parts = [.. parts],
+            Tunings = ClassOptions.Of(context, method, elements, parts),
             IncludedColumnIds = [.. constraint.Include.Select(column => IndexBuilder.Column(table, column, constraint.Span.Position).Id)],
             Method = method.Name,
             Options = StorageParameters.OfIndex(constraint.Options, method),
@@ -64,7 +65,7 @@ internal static class ExclusionBuilder
             throw new SqlErrorException(SqlState.WrongObjectType, $"operator {shown} is not commutative", "Only commutative operators can be used in exclusion constraints.");
         }
 
-        OperatorClass? usual = OperatorClasses.In(context.Catalog).FirstOrDefault(candidate => candidate.Oid == OperatorClasses.Of(index, part, context.Catalog));
+        OperatorClass? usual = OperatorClasses.In(context.Catalog).FirstOrDefault(candidate => candidate.Oid == OperatorClasses.Of(index.Method, part, context.Catalog));
         if (usual is not null && usual.Oid < SystemCatalog.FirstUserId && !OperatorFamilies.Has(usual.FamilyOid, found.Oid))
         {
             throw new SqlErrorException(

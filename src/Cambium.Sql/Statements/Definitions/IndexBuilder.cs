@@ -85,6 +85,11 @@ internal static class IndexBuilder
         AccessMethod method = Method(
             context, statement.AccessMethod, statement.Elements, statement.IsUnique ? "unique indexes" : null, static method => method.CanBeUnique, statement.Include.Count > 0);
         IndexKeyPart[] parts = [.. statement.Elements.Select(element => Part(context, table, element, method))];
+        if (statement.IsUnique && Array.Find(parts, static part => part.IsReordered) is { } padded)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"unique indexes with operator class \"{padded.OperatorClass}\" over type {padded.Type.Type.DisplayName} are not supported");
+        }
+
         string name = statement.Name ?? ObjectNaming.ChooseRelation(
             context, table.SchemaId, table.Name, string.Join('_', IndexColumnNames.Unique(statement.Elements.Concat(statement.Include).Select(element => IndexColumnNames.Of(element.Value)))), "idx", new HashSet<string>());
         return new IndexDefinition
@@ -95,6 +100,7 @@ internal static class IndexBuilder
             IsUnique = statement.IsUnique,
             NullsNotDistinct = statement.NullsNotDistinct,
             Parts = [.. parts],
+            Tunings = ClassOptions.Of(context, method, statement.Elements, parts),
             IncludedColumnIds =
             [
                 .. statement.Include.Select(element => Indexed(table, ((ColumnReference)element.Value).Parts[^1]).Id),
@@ -158,12 +164,13 @@ internal static class IndexBuilder
         if (element.Value is ColumnReference { Parts.Count: 1 } reference)
         {
             ColumnDefinition column = Indexed(table, reference.Parts[0]);
-            return Served(new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, OperatorClass(context, element, column.Type, method), Collations.OfPart(element.Collation, column, context.Names.Reader())));
+            return Served(WithClass(context, new IndexKeyPart(column.Id, null, column.Type, descending, nullsFirst, Collation: Collations.OfPart(element.Collation, column, context.Names.Reader())), element, method));
         }
 
         (string sql, SqlType type, string? collation) = DefinitionExpressions.Index(context, table, element.Value);
         ColumnBuilder.RequireStorable(type, OutputNames.Of(element.Value), 0);
-        return Served(new IndexKeyPart(0, sql, type, descending, nullsFirst, OperatorClass(context, element, type, method), Collations.Resolve(element.Collation, type.Type, context.Names.Reader()) ?? collation));
+        return Served(WithClass(
+            context, new IndexKeyPart(0, sql, type, descending, nullsFirst, Collation: Collations.Resolve(element.Collation, type.Type, context.Names.Reader()) ?? collation), element, method));
     }
 
     /// <exception cref="SqlErrorException">0A000: an order by bytes where texts of other bytes are equal.</exception>
@@ -171,24 +178,18 @@ internal static class IndexBuilder
         ? throw CollatedCalls.NotSupported($"operator class \"{part.OperatorClass}\"")
         : part;
 
-    /// <summary>The operator class a part names; null for its type's default.</summary>
-    private static string? OperatorClass(StatementContext context, IndexElement element, SqlType type, AccessMethod method)
+    private static IndexKeyPart WithClass(StatementContext context, IndexKeyPart part, IndexElement element, AccessMethod method)
     {
-        if (element.OperatorClass is { } name)
+        if (element.OperatorClass is null && method == AccessMethod.Btree)
         {
-            return OperatorClasses.Named(name, type.Type, method, context.Names.Reader())?.Name;
+            RequireComparable(part.Type);
+        }
+        else if (element.OperatorClass is null && OperatorClasses.DefaultFor(part.Type.Type, method, context.Catalog) is null)
+        {
+            throw NoDefaultClass(part.Type, method);
         }
 
-        if (method == AccessMethod.Btree)
-        {
-            RequireComparable(type);
-        }
-        else if (OperatorClasses.DefaultFor(type.Type, method, context.Catalog) is null)
-        {
-            throw NoDefaultClass(type, method);
-        }
-
-        return null;
+        return OperatorClasses.WithClass(part, element.OperatorClass, method, context.Names.Reader());
     }
 
     private static void RequireComparable(SqlType type)

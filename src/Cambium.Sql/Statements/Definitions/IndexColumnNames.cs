@@ -1,4 +1,6 @@
+using Cambium.Engine.Catalog;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Parsing;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -8,6 +10,10 @@ internal static class IndexColumnNames
 {
     /// <summary>What an expression is called.</summary>
     public static string Of(Expression value) => OutputNames.Find(value) ?? "expr";
+
+    /// <summary>Those of an index's columns in order, the included ones last.</summary>
+    public static IReadOnlyList<string> Of(TableDefinition table, IndexDefinition index) => Unique(
+        index.Parts.Select(part => table.FindColumn(part.ColumnId)?.Name ?? Of(SqlParser.ParseExpression(part.ExpressionSql!))).Concat(index.IncludedColumnIds.Select(id => table.FindColumn(id)!.Name)));
 
     /// <summary>The names, each that comes again with a number.</summary>
     public static IReadOnlyList<string> Unique(IEnumerable<string> names)

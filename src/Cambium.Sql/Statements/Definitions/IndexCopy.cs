@@ -22,6 +22,7 @@ internal static class IndexCopy
             ParentId = null,
             IsIncomplete = false,
             IsClustered = false,
+            Tunings = [.. index.Tunings.Where(static tuning => !tuning.ClassOptions.IsEmpty).Select(static tuning => tuning with { StatisticsTarget = null })],
         };
     }
 

@@ -28,6 +28,7 @@ internal static class NamedObject
             SqlState.UndefinedFunction, $"operator does not exist: {OperatorCommand.Describe(context, target)}"),
         ObjectKind.OperatorClass => OperatorClassCommand.Find(context, target) ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"operator class \"{target.Name}\" does not exist for access method \"{target.Table!.Name}\""),
+        ObjectKind.OperatorFamily when OperatorClassCommand.FindFamily(context, target) is { } family => family,
         ObjectKind.Statistics => StatisticsCommand.Get(context, target.Name),
         ObjectKind.Collation => CollationCommand.Get(context, target.Name),
         ObjectKind.TextSearchConfiguration => Own(TextConfigurationCommand.Get(context, target.Name), "configuration"),

@@ -30,7 +30,7 @@ internal static class ObjectRemoval
             case FunctionObject function:
                 context.Transaction.Ddl.Remove(function.Function.Id);
                 break;
-            case OperatorObject or OperatorClassObject or CastObject or StatisticsObject or CollationObject or TextConfigurationObject or TextDictionaryObject or ExtensionObject or EventTriggerObject or PublicationObject:
+            case OperatorObject or OperatorClassObject or OperatorFamilyObject or CastObject or StatisticsObject or CollationObject or TextConfigurationObject or TextDictionaryObject or ExtensionObject or EventTriggerObject or PublicationObject:
                 context.Transaction.Ddl.Remove(item.Definition.Id);
                 break;
             case SchemaObject schema:

@@ -8,7 +8,7 @@ using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.Statements.Definitions;
 
-/// <summary>CREATE OPERATOR: a symbol for a function.</summary>
+/// <summary>CREATE OPERATOR: a symbol for a function; ALTER OPERATOR … SET.</summary>
 internal static class OperatorCommand
 {
     private static readonly string[] s_attributes = ["leftarg", "rightarg", "function", "procedure", "commutator", "negator", "restrict", "join", "hashes", "merges"];
@@ -36,6 +36,9 @@ internal static class OperatorCommand
             throw new SqlErrorException(SqlState.DuplicateFunction, $"operator {statement.Name.Symbol} already exists");
         }
 
+        int? restrictId = OperatorEstimators.Restriction(context, items.GetValueOrDefault("restrict"));
+        int? joinId = OperatorEstimators.Join(context, items.GetValueOrDefault("join"));
+        OperatorEstimators.RequireUse(left is not null, result.Type, restrictId is not null, joinId is not null);
         context.Transaction.Ddl.Put(new OperatorDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
@@ -48,10 +51,44 @@ internal static class OperatorCommand
             Result = result,
             Commutator = items.GetValueOrDefault("commutator")?.Operator?.Symbol,
             Negator = items.GetValueOrDefault("negator")?.Operator?.Symbol,
+            RestrictId = restrictId,
+            JoinId = joinId,
             CanHash = items.GetValueOrDefault("hashes")?.Flag == true,
             CanMerge = items.GetValueOrDefault("merges")?.Flag == true,
         });
         return "CREATE OPERATOR";
+    }
+
+    /// <summary>ALTER OPERATOR … SET: of what an operator is, only its estimators change.</summary>
+    public static string Execute(AlterOperatorStatement statement, StatementContext context)
+    {
+        OperatorDefinition? known = Find(context, statement.Operator);
+        if (known is null && SystemOperator(context, statement.Operator) is null)
+        {
+            throw new SqlErrorException(SqlState.UndefinedFunction, $"operator does not exist: {Describe(context, statement.Operator)}");
+        }
+
+        foreach (OperatorItem item in statement.Items.Where(static item => item.Name is not ("restrict" or "join")))
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, $"operator attribute \"{item.Name}\" {(s_attributes.Contains(item.Name) ? "cannot be changed" : "not recognized")}");
+        }
+
+        if (known is null)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "ALTER OPERATOR is not supported for operators of the system", position: statement.Span.Position);
+        }
+
+        context.Rights.RequireOwner(known);
+        OperatorDefinition changed = known;
+        foreach (OperatorItem item in statement.Items)
+        {
+            changed = item.Name == "join" ? changed with { JoinId = OperatorEstimators.Join(context, item) } : changed with { RestrictId = OperatorEstimators.Restriction(context, item) };
+        }
+
+        bool Sets(string name) => statement.Items.Any(item => item.Name == name && item.Function is not null);
+        OperatorEstimators.RequireUse(known.Left is not null, known.Result.Type, Sets("restrict"), Sets("join"));
+        context.Transaction.Ddl.Put(changed);
+        return "ALTER OPERATOR";
     }
 
     /// <summary>The operator that DROP, COMMENT or ALTER names; null when there is none.</summary>

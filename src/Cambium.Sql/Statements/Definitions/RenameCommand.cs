@@ -66,6 +66,13 @@ internal static class RenameCommand
                 NamedObject.RequireFree(context, target.Kind, made.SchemaId, statement.NewName);
                 context.Transaction.Ddl.Put(made with { Name = statement.NewName });
                 break;
+            case ObjectKind.OperatorClass or ObjectKind.OperatorFamily:
+                Definition named = NamedObject.Get(context, target, tag);
+                context.Rights.RequireOwner(named);
+                RequireCreate(context, named.SchemaId);
+                OperatorClassCommand.RequireFree(context, named, named.SchemaId, statement.NewName);
+                context.Transaction.Ddl.Put(named with { Name = statement.NewName });
+                break;
             case ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate:
                 Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
                 context.Rights.RequireOwner(function);

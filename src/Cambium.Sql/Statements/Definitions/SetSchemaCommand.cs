@@ -71,7 +71,7 @@ internal static class SetSchemaCommand
             return tag;
         }
 
-        if (target.Kind is ObjectKind.Operator or ObjectKind.OperatorClass)
+        if (target.Kind is ObjectKind.Operator or ObjectKind.OperatorClass or ObjectKind.OperatorFamily)
         {
             Definition made = NamedObject.Get(context, target, tag);
             Require(context, made, schema);
@@ -137,10 +137,9 @@ internal static class SetSchemaCommand
             throw new SqlErrorException(SqlState.DuplicateFunction, $"operator {made.Name} already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
         }
 
-        if (made is OperatorClassDefinition @class && context.Catalog.GetOperatorClasses(schemaId, made.Name).Any(other => other.Method == @class.Method))
+        if (made is OperatorClassDefinition or OperatorFamilyDefinition)
         {
-            throw new SqlErrorException(
-                SqlState.DuplicateObject, $"operator class \"{made.Name}\" for access method \"{@class.Method}\" already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
+            OperatorClassCommand.RequireFree(context, made, schemaId, made.Name);
         }
     }
 

@@ -21,7 +21,8 @@ internal abstract record StorageParameter(string Name)
         public override void Check(string value) => _ = SettingValue.ParseBoolean(value) ?? throw Invalid("boolean", value);
     }
 
-    public sealed record Whole(string Name, int Min, int Max) : StorageParameter(Name)
+    /// <param name="Multiple">What it is a multiple of.</param>
+    public sealed record Whole(string Name, int Min, int Max, int Multiple = 1) : StorageParameter(Name)
     {
         public override void Check(string value)
         {
@@ -34,6 +35,11 @@ internal abstract record StorageParameter(string Name)
             if (rounded < Min || rounded > Max)
             {
                 throw OutOfBounds(value, Min.ToString(CultureInfo.InvariantCulture), Max.ToString(CultureInfo.InvariantCulture));
+            }
+
+            if (rounded % Multiple != 0)
+            {
+                throw new SqlErrorException(SqlState.InvalidParameterValue, FormattableString.Invariant($"{Name} value must be a multiple of {Multiple}"));
             }
         }
     }

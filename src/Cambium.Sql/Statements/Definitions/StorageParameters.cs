@@ -81,6 +81,9 @@ internal static class StorageParameters
     public static ImmutableArray<string> ChangeIndex(ImmutableArray<string> known, SyntaxList<Option> options, AccessMethod method) =>
         Change(known, [.. options], [.. s_ofIndexes.Where(parameter => method.Parameters.Contains(parameter.Name))]);
 
+    /// <summary>Options of an operator class.</summary>
+    public static ImmutableArray<string> OfClass(SyntaxList<Option> options, IReadOnlyList<StorageParameter> parameters) => Change([], [.. options], parameters);
+
     public static ImmutableArray<string> ChangeColumn(ImmutableArray<string> known, SyntaxList<Option> options) => Change(known, [.. options], s_ofColumns);
 
     /// <exception cref="SqlErrorException">42601: values are given.</exception>

@@ -18,6 +18,8 @@ internal static class TuningActions
     {
         switch (action)
         {
+            case SetColumnStatistics { Number: not null }:
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "cannot refer to non-index column by number");
             case SetColumnStatistics statistics:
                 int? target = Target(context, statistics.Target);
                 Change(context, table, statistics.Column, (_, tuning) => tuning with { StatisticsTarget = target });

@@ -96,7 +96,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     /// <summary>EXCLUDE USING method (part WITH operator, …) …</summary>
     public string Exclusion(TableDefinition table, IndexDefinition index)
     {
-        string parts = string.Join(", ", index.Exclusions.Select((exclusion, part) => $"{OrderedPart(table, index, index.Parts[part])} WITH {Operator(exclusion)}"));
+        string parts = string.Join(", ", index.Exclusions.Select((exclusion, part) => $"{OrderedPart(table, index, part)} WITH {Operator(exclusion)}"));
         string text = $"EXCLUDE USING {index.Method} ({parts}){Included(table, index)}";
         text += index.Options.IsEmpty ? "" : $" WITH ({string.Join(", ", index.Options.Select(Setting))})";
         text += index.PredicateSql is { } predicate ? $" WHERE ({Expression(predicate, table, ExpressionRules.IndexPredicate)})" : "";
@@ -161,12 +161,13 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
             : $"OPERATOR({Identifier.Quote(name)}.{exclusion.Symbol})";
     }
 
-    private string IndexParts(TableDefinition table, IndexDefinition index) => string.Join(", ", index.Parts.Select(part => OrderedPart(table, index, part)));
+    private string IndexParts(TableDefinition table, IndexDefinition index) => string.Join(", ", Enumerable.Range(0, index.Parts.Length).Select(place => OrderedPart(table, index, place)));
 
-    private string OrderedPart(TableDefinition table, IndexDefinition index, IndexKeyPart part)
+    private string OrderedPart(TableDefinition table, IndexDefinition index, int place)
     {
+        IndexKeyPart part = index.Parts[place];
         string order = part.Descending ? part.NullsFirst ? " DESC" : " DESC NULLS LAST" : part.NullsFirst ? " NULLS FIRST" : "";
-        return IndexPart(table, part) + Collation(table, part) + (part.OperatorClass is null ? "" : " " + OperatorClass(index, part)) + order;
+        return IndexPart(table, part) + Collation(table, part) + OperatorClass(index.Method, part, index.TuningOf(place + 1).ClassOptions) + order;
     }
 
     /// <summary>COLLATE, where the part has another collation than its column or expression.</summary>
@@ -183,11 +184,19 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         return collation == own ? "" : $" COLLATE {Collations.NameOf(collation, session.Names.Reader())}";
     }
 
-    /// <summary>Qualified where the search path doesn't reach it.</summary>
-    private string OperatorClass(IndexDefinition index, IndexKeyPart part) =>
-        Catalog.TryGet(OperatorClasses.Of(index, part, Catalog), out OperatorClassDefinition? made)
-            ? session.Names.VisibleName(made)
-            : Identifier.Quote(part.OperatorClass!);
+    /// <summary>The class, qualified where the search path doesn't reach it; nothing where it is its type's default and has no options.</summary>
+    internal string OperatorClass(string method, IndexKeyPart part, IReadOnlyList<string>? options = null)
+    {
+        if (part.OperatorClass is null && options is not { Count: > 0 })
+        {
+            return "";
+        }
+
+        int id = OperatorClasses.Of(method, part, Catalog);
+        string name = Catalog.TryGet(id, out OperatorClassDefinition? made) ? session.Names.VisibleName(made)
+            : Identifier.Quote(part.OperatorClass ?? OperatorClasses.All.First(known => known.Oid == id).Name);
+        return " " + name + (options is { Count: > 0 } ? $" ({string.Join(", ", options.Select(Setting))})" : "");
+    }
 
     /// <summary>A storage parameter, kept as name=value: the value as a literal where it isn't a plain word.</summary>
     private static string Setting(string option)

@@ -21,6 +21,7 @@ internal static class CatalogFunctions
         EventTriggerFunctions.Register(library);
         RelationFunctions.Register(library);
         PartitionFunctions.Register(library);
+        IndexMaintenanceFunctions.Register(library);
         SessionFunctions.Register(library);
         AdvisoryFunctions.Register(library);
         StatisticsFunctions.Register(library);

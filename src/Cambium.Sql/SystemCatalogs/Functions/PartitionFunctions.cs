@@ -14,6 +14,7 @@ internal static class PartitionFunctions
         // Immutable to PostgreSQL, but it reads the catalogs.
         library.Scalar(
             "pg_partition_root", static _ => static (args, ctx) => Ancestors(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32) is [.., var root] ? Oid(root) : Value.Null, Volatility.Stable);
+        library.Scalar("satisfies_hash_partition", HashPartitionTest.Bind, Volatility.Stable);
         library.Set("pg_partition_ancestors", static (args, ctx) => Ancestors(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32).Select(static id => (Value[])[Oid(id)]));
         library.Set("pg_partition_tree", static (args, ctx) => Tree(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32));
         library.Scalar("pg_get_partkeydef", static (args, ctx) => CatalogFunctions.Text(Key(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));

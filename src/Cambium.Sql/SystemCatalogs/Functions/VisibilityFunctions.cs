@@ -107,7 +107,7 @@ internal static class VisibilityFunctions
         || (session.Names.Catalog.TryGet((int)oid, out Definition? made) && IsOnPath(session, made.SchemaId));
 
     private static bool IsFamilyVisible(SqlSession session, int id) =>
-        session.Names.Catalog.OperatorClasses.FirstOrDefault(made => made.FamilyId == id) is not { } made || IsOnPath(session, made.SchemaId);
+        session.Names.Catalog.OperatorFamilies.FirstOrDefault(made => made.Id == id) is not { } made || IsOnPath(session, made.SchemaId);
 
     private static bool IsOnPath(SqlSession session, int schemaId) => session.Names.Reader().EffectivePath().Any(entry => entry.Id == schemaId);
 

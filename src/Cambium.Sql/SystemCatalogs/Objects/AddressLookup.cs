@@ -232,8 +232,10 @@ internal sealed class AddressLookup(SqlSession session, string type, IReadOnlyLi
         Method(names[0]);
         QualifiedName name = Name(skipped: 1);
         bool isFamily = type == "operator family";
-        OperatorClassDefinition? made = _reader.FindOperatorClasses(name.Schema, name.Name).FirstOrDefault(candidate => candidate.Method == names[0]);
-        int? oid = made is not null ? isFamily ? made.FamilyId : made.Id
+        int? made = isFamily
+            ? _reader.FindOperatorFamilies(name.Schema, name.Name).FirstOrDefault(candidate => candidate.Method == names[0])?.Id
+            : _reader.FindOperatorClasses(name.Schema, name.Name).FirstOrDefault(candidate => candidate.Method == names[0])?.Id;
+        int? oid = made is not null ? made
             : name.Schema is not (null or "pg_catalog") ? null
             : isFamily ? BuiltInIdentities.FindFamily(names[0], name.Name)
             : OperatorClasses.All.FirstOrDefault(candidate => candidate.Method.Name == names[0] && candidate.Name == name.Name)?.Oid;

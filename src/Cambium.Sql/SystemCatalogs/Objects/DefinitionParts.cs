@@ -16,7 +16,6 @@ internal static class DefinitionParts
         {
             TableDefinition table => [(self, Whole(table)), .. OfTable(table, self)],
             TypeDefinition type => [(self, Whole(type)), .. OfType(type, self)],
-            OperatorClassDefinition @class => [(new ObjectAddress(CatalogOids.PgOpfamily, @class.FamilyId), Whole(@class)), (self, Whole(@class))],
             _ => [(self, Whole(definition))],
         };
     }

@@ -60,7 +60,7 @@ internal sealed class ObjectIdentities(CatalogSnapshot catalog, ReadSet? reads =
             CatalogOids.PgType => DerivedOids.OfRow(id) is { } tableId && catalog.TryGetTable(tableId, out TableDefinition? table) ? table
                 : catalog.FindDataType(id) is { } type ? catalog.FindDefinition(type)
                 : null,
-            CatalogOids.PgAttrdef or CatalogOids.PgConstraint or CatalogOids.PgTrigger or CatalogOids.PgPolicy or CatalogOids.PgRewrite or CatalogOids.PgOpfamily or CatalogOids.PgLanguage =>
+            CatalogOids.PgAttrdef or CatalogOids.PgConstraint or CatalogOids.PgTrigger or CatalogOids.PgPolicy or CatalogOids.PgRewrite or CatalogOids.PgLanguage =>
                 catalog.All.FirstOrDefault(definition => DefinitionParts.Of(definition).Any(part => part.Address == address)),
             CatalogOids.PgDatabase => catalog.Databases.FirstOrDefault(database => database.Oid == id),
             _ => Whole(id),
@@ -82,7 +82,8 @@ internal sealed class ObjectIdentities(CatalogSnapshot catalog, ReadSet? reads =
         (UserFunction function, _) => Routine(
             function.Aggregate is not null ? "aggregate" : function.IsProcedure ? "procedure" : "function", _names.Schema(function.SchemaId), function.Name, _names.Types(function.ArgumentTypes)),
         (UserOperator @operator, _) => Operator(_names, _names.Schema(@operator.SchemaId), @operator.Name, @operator.Left?.Type, @operator.Right.Type),
-        (OperatorClassDefinition @class, _) => OfMethod(address.ClassId == CatalogOids.PgOpclass ? "operator class" : "operator family", _names.Schema(@class.SchemaId), @class.Name, @class.Method),
+        (OperatorClassDefinition @class, _) => OfMethod("operator class", _names.Schema(@class.SchemaId), @class.Name, @class.Method),
+        (OperatorFamilyDefinition family, _) => OfMethod("operator family", _names.Schema(family.SchemaId), family.Name, family.Method),
         (CastDefinition cast, _) => Cast(_names.Type(cast.Source.Type), _names.Type(cast.Target.Type)),
         (StatisticsDefinition, _) => Relation("statistics object", definition),
         (CollationDefinition, _) => Relation("collation", definition),

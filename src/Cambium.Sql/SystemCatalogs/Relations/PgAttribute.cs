@@ -1,7 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Statements.Definitions.Inheritance;
 
@@ -106,14 +105,13 @@ internal static class PgAttribute
         foreach (IndexDefinition index in table.Indexes)
         {
             int number = 0;
-            IReadOnlyList<string> names = IndexColumnNames.Unique(
-                index.Parts.Select(part => table.FindColumn(part.ColumnId)?.Name ?? IndexColumnNames.Of(SqlParser.ParseExpression(part.ExpressionSql!)))
-                    .Concat(index.IncludedColumnIds.Select(id => table.FindColumn(id)!.Name)));
+            IReadOnlyList<string> names = IndexColumnNames.Of(table, index);
             foreach (IndexKeyPart part in index.Parts)
             {
                 number++;
                 Add(index.Id, number, names[number - 1], part.Type, false, rows)
-                    .Set("attcollation", Collations.OidOf(part.Collation, part.Type.Type));
+                    .Set("attcollation", Collations.OidOf(part.Collation, part.Type.Type)).Set("attstattarget", index.TuningOf(number).StatisticsTarget ?? -1)
+                    .Set("attoptions", index.TuningOf(number).ClassOptions is { IsEmpty: false } options ? [.. options] : null);
             }
 
             foreach (int columnId in index.IncludedColumnIds)

@@ -19,7 +19,7 @@ internal static class PgDepend
         {
             if (definition.ExtensionId is { } extensionId)
             {
-                AddMember(definition, extensionId, rows);
+                AddMember(catalog, definition, extensionId, rows);
             }
 
             foreach (TextUse use in TextUses.Of(definition, catalog))
@@ -43,8 +43,15 @@ internal static class PgDepend
                     }
 
                     break;
-                case UserOperator { FunctionId: >= SystemCatalog.FirstUserId } @operator:
-                    Add(CatalogOids.PgOperator, @operator.Id, CatalogOids.PgProc, @operator.FunctionId, 0, 'n', rows);
+                case UserOperator @operator:
+                    foreach (int functionId in new[] { @operator.FunctionId, @operator.RestrictId ?? 0, @operator.JoinId ?? 0 }.Where(static id => id >= SystemCatalog.FirstUserId).Distinct())
+                    {
+                        Add(CatalogOids.PgOperator, @operator.Id, CatalogOids.PgProc, functionId, 0, 'n', rows);
+                    }
+
+                    break;
+                case OperatorClassDefinition @class:
+                    AddClass(@class, rows);
                     break;
                 case StatisticsDefinition statistics:
                     foreach (int columnId in statistics.ColumnIds)
@@ -163,13 +170,45 @@ internal static class PgDepend
         }
     }
 
-    /// <summary>What a definition stands for in the catalogs, all of it members: a class's family, a type's casts.</summary>
-    private static void AddMember(Definition member, int extensionId, RowCollector rows)
+    /// <summary>A class goes with its family, its operators and functions with it.</summary>
+    private static void AddClass(OperatorClassDefinition @class, RowCollector rows)
+    {
+        Add(CatalogOids.PgOpclass, @class.Id, CatalogOids.PgOpfamily, @class.FamilyId, 0, 'a', rows);
+        AddUse(CatalogOids.PgOpclass, @class.Id, 0, @class.InputType.Type, rows);
+        AddMembers(@class, @class.Operators, CatalogOids.PgAmop, CatalogOids.PgOperator, rows);
+        AddMembers(@class, @class.Functions, CatalogOids.PgAmproc, CatalogOids.PgProc, rows);
+    }
+
+    private static void AddMembers(OperatorClassDefinition @class, IReadOnlyList<ClassMember> members, int memberClass, int usedClass, RowCollector rows)
+    {
+        for (int index = 0; index < members.Count; index++)
+        {
+            int id = DerivedOids.ClassMember(@class, index);
+            Add(memberClass, id, CatalogOids.PgOpclass, @class.Id, 0, 'i', rows);
+            if (members[index].Id >= SystemCatalog.FirstUserId)
+            {
+                Add(memberClass, id, usedClass, members[index].Id, 0, 'n', rows);
+            }
+        }
+    }
+
+    /// <summary>Classes that users have made; those of the system are always there.</summary>
+    private static void AddClasses(int relationId, IEnumerable<IndexKeyPart> parts, RowCollector rows)
+    {
+        foreach (int classId in parts.Select(static part => part.OperatorClassId).OfType<int>().Distinct())
+        {
+            Add(CatalogOids.PgClass, relationId, CatalogOids.PgOpclass, classId, 0, 'n', rows);
+        }
+    }
+
+    /// <summary>What a definition stands for in the catalogs, all of it members: a class's family that has no definition, a type's casts.</summary>
+    private static void AddMember(CatalogSnapshot catalog, Definition member, int extensionId, RowCollector rows)
     {
         void Of(int classId, long id) => Add(classId, id, CatalogOids.PgExtension, extensionId, 0, 'e', rows);
         Of(PgDescription.ClassOf(member), member.Id);
-        if (member is OperatorClassDefinition @class)
+        if (member is OperatorClassDefinition { FamilyId: >= SystemCatalog.FirstUserId } @class && !catalog.TryGet(@class.FamilyId, out Definition? _))
         {
+            // Of an earlier release.
             Of(CatalogOids.PgOpfamily, @class.FamilyId);
         }
         else if (member is TypeDefinition { DataType.Code: { } code } type)
@@ -241,8 +280,10 @@ internal static class PgDepend
             Add(CatalogOids.PgAttrdef, id, CatalogOids.PgClass, table.Id, column.Id, column.GeneratedSql is null ? 'a' : 'i', rows);
         }
 
+        AddClasses(table.Id, table.Partitioning?.Key ?? [], rows);
         foreach (IndexDefinition index in table.Indexes)
         {
+            AddClasses(index.Id, index.Parts, rows);
             bool isConstraint = index.IsConstraint || index.IsPrimaryKey;
             if (index.ParentId is { } whole)
             {

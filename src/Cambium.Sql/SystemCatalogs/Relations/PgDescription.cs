@@ -94,6 +94,7 @@ internal static class PgDescription
         FunctionDefinition => CatalogOids.PgProc,
         OperatorDefinition => CatalogOids.PgOperator,
         OperatorClassDefinition => CatalogOids.PgOpclass,
+        OperatorFamilyDefinition => CatalogOids.PgOpfamily,
         CastDefinition => CatalogOids.PgCast,
         StatisticsDefinition => CatalogOids.PgStatisticExt,
         CollationDefinition => CatalogOids.PgCollation,

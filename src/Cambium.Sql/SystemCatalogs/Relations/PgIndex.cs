@@ -29,7 +29,7 @@ internal static class PgIndex
             .Set("indisreplident", index.Id == table.ReplicaIndexId)
             .Set("indkey", index.Parts.Select(part => part.ColumnId).Concat(index.IncludedColumnIds))
             .Set("indcollation", index.Parts.Select(part => Collations.OidOf(part.Collation, part.Type.Type)))
-            .Set("indclass", index.Parts.Select(part => OperatorClasses.Of(index, part, catalog)))
+            .Set("indclass", index.Parts.Select(part => OperatorClasses.Of(index.Method, part, catalog)))
             .Set("indoption", index.Parts.Select(part => (part.Descending ? OptionDescending : 0) | (part.NullsFirst ? OptionNullsFirst : 0)))
             .Set("indexprs", expressions.Length == 0 ? null : string.Join(", ", expressions)).Set("indpred", index.PredicateSql);
     }

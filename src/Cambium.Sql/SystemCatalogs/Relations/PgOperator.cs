@@ -6,7 +6,7 @@ using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_operator, pg_opclass, pg_opfamily, pg_amop, pg_aggregate: what the registries have, and what was made in the database.</summary>
+/// <summary>pg_operator, pg_opclass, pg_opfamily, pg_amop, pg_amproc, pg_aggregate: what the registries have, and what was made in the database.</summary>
 internal static class PgOperator
 {
     public static void AddBuiltIn(RowCollector rows)
@@ -29,7 +29,7 @@ internal static class PgOperator
                 .Set("oprkind", definition.Left is null ? 'l' : 'b').Set("oprcanmerge", definition.CanMerge).Set("oprcanhash", definition.CanHash)
                 .Set("oprleft", definition.Left?.Type.Oid ?? 0).Set("oprright", definition.Right.Type.Oid).Set("oprresult", definition.Result.Type.Oid)
                 .Set("oprcom", Partner(definition.Commutator, definition.Right, definition.Left)).Set("oprnegate", Partner(definition.Negator, definition.Left, definition.Right))
-                .Set("oprcode", definition.FunctionId);
+                .Set("oprcode", definition.FunctionId).Set("oprrest", definition.RestrictId ?? 0).Set("oprjoin", definition.JoinId ?? 0);
 
             int Partner(string? symbol, SqlType? left, SqlType? right) => symbol is null
                 ? 0
@@ -49,10 +49,15 @@ internal static class PgOperator
 
     public static void FillFamilies(CatalogSnapshot catalog, RowCollector rows)
     {
-        foreach (OperatorClass definition in OperatorClasses.In(catalog).DistinctBy(definition => definition.FamilyOid))
+        foreach (OperatorClass definition in OperatorClasses.All.DistinctBy(definition => definition.FamilyOid))
         {
             rows.Add().Set("oid", definition.FamilyOid).Set("opfmethod", definition.Method.Oid).Set("opfname", definition.FamilyName)
                 .Set("opfnamespace", definition.SchemaId).Set("opfowner", definition.OwnerId);
+        }
+
+        foreach (OperatorFamilyDefinition family in catalog.OperatorFamilies)
+        {
+            rows.Add().Set("oid", family.Id).Set("opfmethod", AccessMethod.Find(family.Method)!.Oid).Set("opfname", family.Name).Set("opfnamespace", family.SchemaId).Set("opfowner", family.OwnerId);
         }
     }
 
@@ -69,7 +74,29 @@ internal static class PgOperator
             }
         }
 
+        foreach (OperatorClassDefinition @class in catalog.OperatorClasses)
+        {
+            foreach ((ClassMember member, int index) in @class.Operators.Select((member, index) => (member, index)))
+            {
+                rows.Add().Set("oid", DerivedOids.ClassMember(@class, index)).Set("amopfamily", @class.FamilyId).Set("amoplefttype", member.Left.Type.Oid).Set("amoprighttype", member.Right.Type.Oid)
+                    .Set("amopstrategy", member.Number).Set("amoppurpose", 's').Set("amopopr", member.Id).Set("amopmethod", AccessMethod.Find(@class.Method)!.Oid).Set("amopsortfamily", 0);
+            }
+        }
+
         static int Number(string text) => int.Parse(text, System.Globalization.CultureInfo.InvariantCulture);
+    }
+
+    /// <summary>Functions of users' classes: those of the system's are parts of the server.</summary>
+    public static void FillFamilyFunctions(CatalogSnapshot catalog, RowCollector rows)
+    {
+        foreach (OperatorClassDefinition @class in catalog.OperatorClasses)
+        {
+            foreach ((ClassMember member, int index) in @class.Functions.Select((member, index) => (member, index)))
+            {
+                rows.Add().Set("oid", DerivedOids.ClassMember(@class, index)).Set("amprocfamily", @class.FamilyId).Set("amproclefttype", member.Left.Type.Oid)
+                    .Set("amprocrighttype", member.Right.Type.Oid).Set("amprocnum", member.Number).Set("amproc", member.Id);
+            }
+        }
     }
 
     public static void FillAggregates(CatalogSnapshot catalog, RowCollector rows)

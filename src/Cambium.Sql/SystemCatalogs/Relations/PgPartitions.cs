@@ -13,13 +13,11 @@ internal static class PgPartitions
         foreach (TableDefinition table in catalog.Tables.Where(static table => table.IsPartitioned).OrderBy(static table => table.Id))
         {
             Partitioning partitioning = table.Partitioning!;
-            string method = partitioning.Strategy == PartitionStrategy.Hash ? "hash" : IndexDefinition.DefaultMethod;
-            IndexDefinition key = new() { Id = 0, Name = "", TreeId = 0, Parts = partitioning.Key, Method = method };
             string[] expressions = [.. partitioning.Key.Where(static part => part.IsExpression).Select(static part => part.ExpressionSql!)];
             rows.Add().Set("partrelid", table.Id).Set("partstrat", partitioning.Strategy switch { PartitionStrategy.Hash => 'h', PartitionStrategy.List => 'l', _ => 'r' })
                 .Set("partnatts", partitioning.Key.Length).Set("partdefid", partitioning.DefaultPlace >= 0 ? partitioning.Partitions[partitioning.DefaultPlace].TableId : 0)
                 .Set("partattrs", partitioning.Key.Select(static part => part.ColumnId))
-                .Set("partclass", partitioning.Key.Select(part => OperatorClasses.Of(key, part, catalog)))
+                .Set("partclass", partitioning.Key.Select(part => OperatorClasses.Of(partitioning.Method, part, catalog)))
                 .Set("partcollation", partitioning.Key.Select(static part => Collations.OidOf(part.Collation, part.Type.Type)))
                 .Set("partexprs", expressions.Length == 0 ? null : string.Join(", ", expressions));
         }

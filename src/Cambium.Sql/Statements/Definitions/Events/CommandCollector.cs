@@ -72,8 +72,7 @@ internal sealed class CommandCollector(Statement statement, string tag, ObjectAd
             .. Sequences(table, "ALTER SEQUENCE"),
             .. statement is CreateSchemaStatement ? [] : Indexes(table, static index => !index.IsConstraint && !index.IsPrimary),
         ],
-        OperatorClassDefinition @class when !before.OperatorClasses.Any(other => other.FamilyId == @class.FamilyId) =>
-            [new CollectedCommand("CREATE OPERATOR FAMILY", new ObjectAddress(CatalogOids.PgOpfamily, @class.FamilyId)), new CollectedCommand(command, DefinitionParts.Self(@class))],
+        OperatorFamilyDefinition family => [new CollectedCommand("CREATE OPERATOR FAMILY", DefinitionParts.Self(family))],
         _ => [new CollectedCommand(command, DefinitionParts.Self(definition))],
     };
 

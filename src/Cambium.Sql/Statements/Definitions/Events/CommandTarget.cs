@@ -23,6 +23,7 @@ internal static class CommandTarget
                 ChangeOwnerStatement change => Find(change.Object, context),
                 CommentStatement comment => Find(comment.Object, context),
                 AlterStatisticsStatement alter => Find(alter.Object, context),
+                AlterOperatorStatement alter => Find(alter.Operator, context),
                 AlterPublicationStatement alter => Find(alter.Object, context),
                 AlterFunctionStatement alter => Find(alter.Function, context),
                 AlterSequenceStatement alter => Find(ObjectKind.Sequence, alter.Name, context),

@@ -83,7 +83,7 @@ internal sealed class DropCollector
             foreach ((ObjectAddress address, ObjectAddress? whole) in DefinitionParts.Of(was))
             {
                 bool isTold = address.Part == 0 || kept.Contains(address with { Part = 0 });
-                if (isTold && !kept.Contains(address) && !(address.ClassId == CatalogOids.PgOpfamily && after.OperatorClasses.Any(other => other.FamilyId == address.Id)))
+                if (isTold && !kept.Contains(address))
                 {
                     removed[address] = (was, whole);
                 }

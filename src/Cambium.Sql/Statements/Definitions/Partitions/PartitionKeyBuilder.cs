@@ -4,6 +4,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Partitions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.SystemCatalogs;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -36,7 +37,11 @@ internal static class PartitionKeyBuilder
         }
 
         AccessMethod method = strategy == PartitionStrategy.Hash ? AccessMethod.Find("hash")! : AccessMethod.Btree;
-        return new Partitioning { Strategy = strategy, Key = [.. by.Keys.Select((element, index) => Part(context, table, element, index + 1, method))] };
+        Partitioning partitioning = new() { Strategy = strategy, Key = [.. by.Keys.Select((element, index) => Part(context, table, element, index + 1, method))] };
+
+        // What can't hash is told now, and not by the first row.
+        PartitionHash.Of(table with { Partitioning = partitioning }, context.Catalog);
+        return partitioning;
     }
 
     /// <summary>A unique key of a partitioned table holds the whole partition key: each partition can see to it alone.</summary>
@@ -82,9 +87,7 @@ internal static class PartitionKeyBuilder
             ColumnDefinition column = table.FindColumn(name) ?? throw new SqlErrorException(
                 SqlState.UndefinedColumn, $"column \"{name}\" named in partition key does not exist", position: element.Span.Position);
             RefuseGenerated(column, element);
-            return new IndexKeyPart(
-                column.Id, null, column.Type, OperatorClass: OperatorClass(context, element, column.Type, method),
-                Collation: Collations.OfPart(element.Collation, column, context.Names.Reader()));
+            return WithClass(context, new IndexKeyPart(column.Id, null, column.Type, Collation: Collations.OfPart(element.Collation, column, context.Names.Reader())), element, method);
         }
 
         BindingContext binding = context.NewBinding();
@@ -107,9 +110,10 @@ internal static class PartitionKeyBuilder
             throw new SqlErrorException(SqlState.InvalidObjectDefinition, "cannot use constant expression as partition key");
         }
 
-        return new IndexKeyPart(
-            0, SqlPrinter.Print(element.Value), bound.Type, OperatorClass: OperatorClass(context, element, bound.Type, method),
-            Collation: Collations.Resolve(element.Collation, bound.Type.Type, context.Names.Reader()) ?? Collations.OfOutput(bound));
+        return WithClass(
+            context,
+            new IndexKeyPart(0, SqlPrinter.Print(element.Value), bound.Type, Collation: Collations.Resolve(element.Collation, bound.Type.Type, context.Names.Reader()) ?? Collations.OfOutput(bound)),
+            element, method);
     }
 
     private static void RefuseGenerated(ColumnDefinition column, IndexElement element)
@@ -121,19 +125,17 @@ internal static class PartitionKeyBuilder
         }
     }
 
-    private static string? OperatorClass(StatementContext context, IndexElement element, SqlType type, AccessMethod method)
+    private static IndexKeyPart WithClass(StatementContext context, IndexKeyPart part, IndexElement element, AccessMethod method)
     {
-        if (element.OperatorClass is { } name)
+        DataType type = part.Type.Type;
+        if (element.OperatorClass is null && !(ValueComparer.IsComparable(type) && OperatorClasses.DefaultFor(type, method, context.Catalog) is not null))
         {
-            string? found = OperatorClasses.Named(name, type.Type, method, context.Names.Reader())?.Name;
-            return found is not null && context.Names.Reader().FindOperatorClasses(name.Schema, name.Name).Any()
-                ? throw new SqlErrorException(SqlState.FeatureNotSupported, "partition keys with operator classes made by users are not supported")
-                : found;
+            throw new SqlErrorException(
+                SqlState.UndefinedObject,
+                $"data type {type.DisplayName} has no default operator class for access method \"{method.Name}\"",
+                hint: $"You must specify a {method.Name} operator class or define a default {method.Name} operator class for the data type.");
         }
 
-        return ValueComparer.IsComparable(type.Type) && OperatorClasses.DefaultFor(type.Type, method, context.Catalog) is not null ? null : throw new SqlErrorException(
-            SqlState.UndefinedObject,
-            $"data type {type.Type.DisplayName} has no default operator class for access method \"{method.Name}\"",
-            hint: $"You must specify a {method.Name} operator class or define a default {method.Name} operator class for the data type.");
+        return OperatorClasses.WithClass(part, element.OperatorClass, method, context.Names.Reader());
     }
 }

@@ -62,8 +62,9 @@ internal sealed class PartitionOverlap(StatementContext context, TableDefinition
     /// <summary>By the key's order: 1.0 and 1.00 are one value.</summary>
     private bool AreEqual(PartitionDatum one, PartitionDatum other)
     {
-        DataType type = _partitioning.Key[0].Type.Type.Underlying();
-        return one == other || (one.Stored is not null && other.Stored is not null && ValueComparer.Equals(type, one.Decode(type), other.Decode(type)));
+        IndexKeyPart part = _partitioning.Key[0];
+        DataType type = part.Type.Type.Underlying();
+        return one == other || (one.Stored is not null && other.Stored is not null && ValueComparer.Equals(part.OrderType, one.Decode(type), other.Decode(type)));
     }
 
     private int? Hashed(PartitionBound bound)
