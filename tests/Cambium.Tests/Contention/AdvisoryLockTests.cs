@@ -82,7 +82,7 @@ public sealed class AdvisoryLockTests
     [Theory]
     [InlineData("select 1 / 0", 2)]
     [InlineData("rollback to s", 2)]
-    [InlineData("release s", 4)]
+    [InlineData("release s", 3)]
     public async Task What_is_rolled_back_holds_no_locks(string statement, int held)
     {
         await using ContentionServer server = await ContentionServer.Start();

@@ -312,4 +312,8 @@ SELECT my_like('a' COLLATE ci);
 --| a
 -- Comparisons agree with the order of sorts, ligatures and accents together.
 SELECT 'öSS' < 'oß' COLLATE "und-x-icu", 'öss' < 'oß' COLLATE "und-x-icu", 'äß' < 'aß' COLLATE "de-x-icu", 'éss' < 'eß' COLLATE "fr-x-icu", 'strasse' < 'straße' COLLATE "de-x-icu";
+--> ?column?:bool | ?column?:bool | ?column?:bool | ?column?:bool | ?column?:bool
+--| f | f | f | f | t
 SELECT array_agg(t ORDER BY t COLLATE "und-x-icu") FROM unnest('{öSS,oß,öss,oss,OSS,Öß,oßa,össa}'::text[]) t;
+--> array_agg:_text
+--| {oss,OSS,oß,öss,öSS,Öß,oßa,össa}

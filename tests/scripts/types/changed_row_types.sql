@@ -355,10 +355,21 @@ select * from part;
 --> d:int4
 -- Prepared statements take the types as they are.
 CREATE TYPE prepared_row AS (a int);
+--= CREATE TYPE
 PREPARE of_row(prepared_row) AS SELECT ($1).a, $1::text;
+--= PREPARE
 EXECUTE of_row(ROW(1));
+--> a:int4 | text:text
+--| 1 | (1)
 ALTER TYPE prepared_row ADD ATTRIBUTE b int;
+--= ALTER TYPE
 EXECUTE of_row(ROW(1, 2));
+--> a:int4 | text:text
+--| 1 | (1,2)
 ALTER TYPE prepared_row DROP ATTRIBUTE a;
+--= ALTER TYPE
+--@ differs: the plan of PostgreSQL still knows the field
 EXECUTE of_row(ROW(1));
+--! 42703: column "a" not found in data type prepared_row
 DEALLOCATE of_row;
+--= DEALLOCATE
