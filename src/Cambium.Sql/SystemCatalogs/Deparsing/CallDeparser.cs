@@ -14,8 +14,10 @@ internal static class CallDeparser
     public static Printed Print(FunctionCall call, FunctionDefinition function, IReadOnlyList<BoundExpression> bound, ExpressionDeparser expressions)
     {
         Expression[] arguments = [.. call.Arguments.Select(argument => argument.Value)];
-        bool isPlain = bound.Count >= arguments.Length && call.Arguments.All(argument => argument.Name is null);
-        string Argument(int index) => isPlain ? expressions.Argument(arguments[index], bound[index]) : Part(arguments[index], expressions);
+        IReadOnlyList<BoundExpression> given = Spread(call, function, bound);
+        string Argument(int index) => (call.Arguments[index].Name is { } name ? Place(name, function) : index) is >= 0 and var place && place < given.Count
+            ? expressions.Argument(arguments[index], given[place])
+            : Part(arguments[index], expressions);
         switch (call.Spelling)
         {
             case FunctionSpelling.Extract when bound[0] is BoundConstant field:
@@ -40,6 +42,45 @@ internal static class CallDeparser
             default:
                 return expressions.Spelled(call);
         }
+    }
+
+    /// <summary>Whether a call is a cast that changed nothing: what was bound is the argument itself, which may be a call, too.</summary>
+    public static bool IsCast(FunctionCall call, BoundExpression value, IQueryNames? query)
+    {
+        if (call.Arguments is not [{ Name: null, IsVariadic: false } only] || DataType.FromName(call.Name.Name) is not { } type || type != value.Type.Type)
+        {
+            return false;
+        }
+
+        if (value is not BoundCall bound)
+        {
+            return value is not (BoundCast or BoundConstant or BoundSetCall or BoundAggregate or BoundWindowCall);
+        }
+
+        return query is { BindsParts: true }
+            ? query.Bind(only.Value) is BoundCall argument && ReferenceEquals(argument.Function, bound.Function) && argument.Children.Count == bound.Children.Count
+                && argument.Children.Zip(bound.Children).All(static pair => pair.First.GetType() == pair.Second.GetType())
+            : bound.Function.Oid < SystemCatalog.FirstUserId && (bound.Symbol is not null || bound.Function.Name != call.Name.Name);
+    }
+
+    /// <summary>What was bound, with each of the arguments that a variadic function takes as an array.</summary>
+    private static IReadOnlyList<BoundExpression> Spread(FunctionCall call, FunctionDefinition function, IReadOnlyList<BoundExpression> bound) =>
+        function.IsVariadic && bound is [.., BoundArray packed] && call.Arguments is not [.., { IsVariadic: true }] && bound.Count - 1 + packed.Children.Count == call.Arguments.Count
+            ? [.. bound.SkipLast(1), .. packed.Children]
+            : bound;
+
+    /// <summary>Of an argument given by its name; -1: it isn't known.</summary>
+    private static int Place(string name, FunctionDefinition function)
+    {
+        for (int place = 0; place < (function.ArgumentNames?.Count ?? 0); place++)
+        {
+            if (function.ArgumentNames![place] == name)
+            {
+                return place;
+            }
+        }
+
+        return -1;
     }
 
     /// <summary>A call that was written like a column of its only argument.</summary>

@@ -31,7 +31,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     public string Argument(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: true).Inside(PrintedKind.Argument);
 
     /// <summary>An item of a row or a result: a whole row shows its type, or it would be taken for all of its columns.</summary>
-    public string Item(Expression syntax, BoundExpression bound) => Argument(syntax, bound) is var text && syntax is ColumnReference && text.EndsWith(".*", StringComparison.Ordinal)
+    public string Item(Expression syntax, BoundExpression bound) => Argument(syntax, bound) is var text && text.EndsWith(".*", StringComparison.Ordinal)
         ? $"{text}::{TypeNames.Format(bound.Type.Type, format)}"
         : text;
 
@@ -152,6 +152,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             ArrayExpression { Items.Count: 0 } when bound is BoundArray => new Printed($"ARRAY[]::{TypeNames.Format(bound.Type, format)}", PrintedKind.Simple),
             ArrayExpression array when bound is BoundArray => new Printed($"ARRAY[{List(array.Items, bound.Children)}]", PrintedKind.Simple),
             RowExpression row when bound is BoundRow => new Printed($"ROW({string.Join(", ", Expanded(row).Items.Zip(bound.Children, Item))})", PrintedKind.Simple),
+            FunctionCall call when CallDeparser.IsCast(call, bound, query) => Print(call.Arguments[0].Value, bound, showImplicit),
             FunctionCall call when bound is BoundCall target => CallDeparser.Print(call, target.Function, target.Children, this),
             FunctionCall call when bound is BoundAggregate or BoundWindowCall => CallDeparser.PrintAggregate(call, bound, this),
             ScalarSubqueryExpression subquery when query is not null => new Printed($"({query.Query(subquery.Query, _indent)})", PrintedKind.Simple),
@@ -220,6 +221,11 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
     private Printed ExplicitCast(CastExpression cast, BoundExpression bound)
     {
+        if (cast.Operand is ArrayExpression { Items.Count: > 0 } array && bound is BoundArray items)
+        {
+            return new Printed($"ARRAY[{string.Join(", ", array.Items.Zip(items.Children, Element))}]", PrintedKind.Simple);
+        }
+
         if (bound is not BoundCast { IsExplicit: true } outer)
         {
             Printed converted = Print(cast.Operand, bound, showImplicit: false);
@@ -236,6 +242,14 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
         return Cast(Print(cast.Operand, operand, showImplicit: false), outer.Type);
     }
+
+    /// <summary>An element of an array that is cast: the cast is one of each element.</summary>
+    private string Element(Expression item, BoundExpression bound) => (item, bound) switch
+    {
+        (ArrayExpression { Items.Count: > 0 } array, BoundArray items) => $"ARRAY[{string.Join(", ", array.Items.Zip(items.Children, Element))}]",
+        (_, BoundCast { IsExplicit: true } cast) => Cast(Print(item, cast.Converted, showImplicit: false), cast.Type.Type).Inside(PrintedKind.Argument),
+        _ => Argument(item, bound),
+    };
 
     /// <summary>What is cast to the domain, where that is written; null where a value becomes one without a word.</summary>
     private static Expression? Written(Expression syntax, BoundDomain domain) => syntax switch
@@ -396,6 +410,12 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         BoundExpression test = bound.Children[2];
         string left = As(Print(quantified.Left, bound.Children[0], true), test.Children[0], static type => type).Inside(PrintedKind.Operator, quantified.Operator.Symbol);
         string array = As(Print(quantified.Array, bound.Children[1], true), test.Children[^1], static type => type.Array).Inside(PrintedKind.Argument);
+        if (bound.Children[1] is BoundSubquery { Type: var type })
+        {
+            // Bare, it would be the rows that the operand is compared with.
+            array = (isPretty ? $"({array})" : array) + $"::{TypeNames.Format(type, format)}";
+        }
+
         return Own($"{left} {Symbol(quantified.Operator.Symbol, test)} {quantified.Quantifier.ToString().ToUpperInvariant()} ({array})", PrintedKind.Quantified);
     }
 
