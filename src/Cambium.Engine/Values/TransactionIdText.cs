@@ -25,19 +25,16 @@ internal static class TransactionIdText
             int number = char.IsAsciiHexDigit((char)digit) ? int.Parse([(char)digit], NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture) : radix;
             if (number >= radix)
             {
-                throw Invalid(type, text);
+                throw TextFormat.Invalid(type.DisplayName, text);
             }
 
             isTooLarge |= value > (max - (ulong)number) / (ulong)radix;
             value = unchecked((value * (ulong)radix) + (ulong)number);
         }
 
-        return rest.IsEmpty ? throw Invalid(type, text)
+        return rest.IsEmpty ? throw TextFormat.Invalid(type.DisplayName, text)
             : isTooLarge ? throw new SqlErrorException(SqlState.NumericValueOutOfRange, $"value \"{Encoding.UTF8.GetString(text)}\" is out of range for type {type.DisplayName}")
             : isNegative ? unchecked(0 - value) & max
             : value;
     }
-
-    private static SqlErrorException Invalid(DataType type, ReadOnlySpan<byte> text) =>
-        new(SqlState.InvalidTextRepresentation, $"invalid input syntax for type {type.DisplayName}: \"{Encoding.UTF8.GetString(text)}\"");
 }

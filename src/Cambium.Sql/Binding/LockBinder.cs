@@ -82,7 +82,8 @@ internal static class LockBinder
 
     private static IEnumerable<TableReference> Items(TableReference item) => item is JoinedTable join ? [join, .. Items(join.Left), .. Items(join.Right)] : [item];
 
-    private static string? NameOf(TableReference item) => item switch
+    /// <summary>What an item of FROM is called; null where it has no name.</summary>
+    internal static string? NameOf(TableReference item) => item switch
     {
         NamedTable table => table.Alias?.Name ?? table.Name.Name,
         DerivedTable derived => derived.Alias?.Name,

@@ -163,12 +163,13 @@ public sealed class PreparedStatement
 
     private StatementPlan Analyze()
     {
+        SqlType[] given = GivenTypes;
         StatementPlan plan = Normalised is not null ? Analyze(Normalised)
             : Variables is not null && Statement is SelectStatement ? _analyzer.AnalyzeQuery(Statement, _analyzer.NewBinding(Variables))
-            : _analyzer.Analyze(Statement, CacheText ?? Text, IsSimple ? null : GivenTypes, isEmbedded: Variables is not null);
+            : _analyzer.Analyze(Statement, CacheText ?? Text, IsSimple ? null : given, isEmbedded: Variables is not null);
         if (Variables is null)
         {
-            _analyzer.Record(plan, this, GivenTypes);
+            _analyzer.Record(plan, this, given);
         }
 
         _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;

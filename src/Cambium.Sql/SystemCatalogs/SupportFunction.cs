@@ -1,5 +1,6 @@
 using System.Collections.Frozen;
 using System.Globalization;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -17,6 +18,10 @@ internal sealed record SupportFunction(int Oid, string Name, int Result, IReadOn
     public static SupportFunction? FromOid(int oid) => s_byOid.GetValueOrDefault(oid);
 
     public static IEnumerable<SupportFunction> Find(string name) => s_byName[name];
+
+    /// <summary>The one that takes these types.</summary>
+    public static SupportFunction? Find(string name, IReadOnlyList<DataType> types) =>
+        Find(name).FirstOrDefault(candidate => candidate.Arguments.SequenceEqual(types.Select(static type => type.Oid)));
 
     private static SupportFunction Parse(string[] row) => new(
         Number(row[0]), row[1], Number(row[2]), [.. row[3].Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(Number)], row[4][0], row[5] == "t", row[6]);

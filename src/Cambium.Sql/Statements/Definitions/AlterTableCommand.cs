@@ -181,13 +181,16 @@ internal static class AlterTableCommand
                     OwnerChange.Apply(context, sequence, context.Names.GetRole(owner.Owner));
                     break;
                 case SetTableLogged when sequence.IsTemporary:
-                    throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot change logged status of table \"{sequence.Name}\" because it is temporary");
+                    throw StaysUnlogged(sequence);
                 case SetTableLogged logged:
                     context.Transaction.Ddl.Put(sequence with { IsUnlogged = !logged.IsLogged });
                     break;
             }
         }
     }
+
+    private static SqlErrorException StaysUnlogged(Definition temporary) =>
+        new(SqlState.InvalidTableDefinition, $"cannot change logged status of table \"{temporary.Name}\" because it is temporary");
 
     private static void Apply(StatementContext context, TableDefinition table, AlterTableAction action, bool isOnly, bool isBelow, ColumnTypeChanges types)
     {
@@ -273,7 +276,7 @@ internal static class AlterTableCommand
                 Clustering.Mark(context, table, cluster.Index);
                 break;
             case SetTableLogged when table.IsTemporary:
-                throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot change logged status of table \"{table.Name}\" because it is temporary");
+                throw StaysUnlogged(table);
             case SetTableLogged logged:
                 if (table.IsUnlogged == logged.IsLogged)
                 {
@@ -281,7 +284,7 @@ internal static class AlterTableCommand
                     ForeignKeyBuilder.RequireSamePersistence(context, table, logged.IsLogged);
                 }
 
-                foreach (SequenceDefinition owned in context.Catalog.All.OfType<SequenceDefinition>().Where(owned => owned.OwnerTableId == table.Id && owned.IsUnlogged is not null).ToArray())
+                foreach (SequenceDefinition owned in context.Catalog.Sequences.Where(owned => owned.OwnerTableId == table.Id && owned.IsUnlogged is not null).ToArray())
                 {
                     context.Transaction.Ddl.Put(owned with { IsUnlogged = null });
                 }

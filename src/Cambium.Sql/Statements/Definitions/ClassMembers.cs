@@ -120,7 +120,7 @@ internal sealed class ClassMembers(StatementContext context, AccessMethod method
             return (own.Oid, types, own.Result);
         }
 
-        return isSystems && SupportFunction.Find(reference.Name.Name).FirstOrDefault(candidate => candidate.Arguments.SequenceEqual(types.Select(static type => type.Oid))) is { } support
+        return isSystems && SupportFunction.Find(reference.Name.Name, types) is { } support
             ? (support.Oid, types, DataType.FromOid(support.Result) ?? DataType.Internal)
             : throw new SqlErrorException(SqlState.UndefinedFunction, $"function {FunctionNames.Describe(context, reference)} does not exist");
     }

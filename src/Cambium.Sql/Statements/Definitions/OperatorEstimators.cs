@@ -50,8 +50,7 @@ internal static class OperatorEstimators
             return (made.Id, made.ReturnType.Type);
         }
 
-        int[] oids = [.. types.Select(static type => type.Oid)];
-        return name.Schema is null or "pg_catalog" && SupportFunction.Find(name.Name).FirstOrDefault(candidate => candidate.Arguments.SequenceEqual(oids)) is { } known
+        return name.Schema is null or "pg_catalog" && SupportFunction.Find(name.Name, types) is { } known
             ? (known.Oid, DataType.FromOid(known.Result))
             : null;
     }

@@ -175,13 +175,7 @@ internal sealed class FromDeparser(QueryDeparser query)
             return merged.Select(static name => (name, false)).Concat(Today(join.Left).Concat(Today(join.Right)).Where(column => column.IsLater || !merged.Contains(column.Name)));
         }
 
-        string name = table switch
-        {
-            NamedTable named => named.Alias?.Name ?? named.Name.Name,
-            DerivedTable derived => derived.Alias?.Name ?? "",
-            FunctionTable function => function.Alias?.Name ?? OutputNames.Of(function.Functions[0].Call),
-            _ => ((JoinedTable)table).Alias!.Name,
-        };
+        string? name = LockBinder.NameOf(table);
         return query.Scope.Relations.FirstOrDefault(relation => relation.Name == name) is { } found
             ? found.Columns.Select(static column => (column.Name, false)).Concat(found.LaterColumns.Select(static column => (column.Name, true)))
             : [];

@@ -29,7 +29,7 @@ internal sealed class ModificationDeparser(QueryDeparser query)
 
     private string Insert(InsertStatement insert)
     {
-        insert = insert is { Source: { Body: ValuesBody written } given } ? insert with { Source = given with { Body = written with { Rows = [.. written.Rows.Select(row => row with { Items = query.Source(0).Expanded(row.Items) })] } } } : insert;
+        insert = insert is { Source: { Body: ValuesBody written } given } ? insert with { Source = given with { Body = query.Source(0).Expanded(written) } } : insert;
         NamedTable target = new(insert.Table, false, insert.Alias is { } alias ? new TableAlias(alias, [], insert.Span) : null, null, insert.Span);
         query.Enter(insert.With, [target]);
         TableDefinition table = TargetTable.FindChangeable(insert.Table, query.Binding);

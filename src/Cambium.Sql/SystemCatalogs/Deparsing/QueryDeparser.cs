@@ -228,7 +228,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
                 IEnumerable<string> items = OutputColumns.Select(static (name, index) => $"\"*VALUES*\".{ValuesColumn(index)}{(name == ValuesColumn(index) ? "" : " AS " + Identifier.Quote(name))}");
                 return $" SELECT {string.Join("," + Line("    "), items)}{Line("   FROM")} ({Values(values)[1..]}) \"*VALUES*\"";
             case ValuesBody values:
-                return Values(values with { Rows = [.. values.Rows.Select(row => row with { Items = Expanded(row.Items) })] });
+                return Values(Expanded(values));
             case SetOperationBody operation:
                 return SetOperation(operation, place);
             default:
@@ -249,6 +249,8 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     /// <summary>A literal without a type of its own has that of its column.</summary>
     private BoundExpression Known(BoundExpression value, SqlType type, string construct) =>
         value.Type.Type == DataType.Unknown ? CommonType.Convert(value, type.Type == DataType.Unknown ? DataType.Text : type, construct, binding) : value;
+
+    internal ValuesBody Expanded(ValuesBody values) => values with { Rows = [.. values.Rows.Select(row => row with { Items = Expanded(row.Items) })] };
 
     public SyntaxList<Expression> Expanded(SyntaxList<Expression> items) =>
         [.. items.SelectMany(item => item is WildcardExpression { Qualifier.Count: > 0 } all
