@@ -185,7 +185,7 @@ internal static class CteBinder
         }
 
         CheckReferences(cte, step.Plan, union.Right.Span.Position);
-        CheckAggregates(cte, union, step);
+        CheckAggregates(cte, step);
         CheckShape(cte, select, union, start, step, context);
         cte.References = 0;
         SqlType[] types = [.. cte.Columns.Select(column => column.Type)];
@@ -247,12 +247,15 @@ internal static class CteBinder
         SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear more than once", position: union.Right.Span.Position);
 
     /// <summary>An aggregate over the last step's rows would always yield one more: the recursion would not end.</summary>
-    private static void CheckAggregates(CteDefinition cte, SetOperationBody union, BoundQuery step)
+    private static void CheckAggregates(CteDefinition cte, BoundQuery step)
     {
-        if (step.Plan.Nodes().OfType<LogicalAggregate>().Any(aggregate => aggregate.Nodes().OfType<LogicalWorkTable>().Any(work => work.Definition == cte)))
+        // A subquery of FROM, which ends in a projection, may be grouped.
+        bool Reads(LogicalPlan plan) => plan is LogicalWorkTable work ? work.Definition == cte : plan is not LogicalProject && plan.Inputs.Any(Reads);
+
+        if (step.Plan.Nodes().OfType<LogicalAggregate>().FirstOrDefault(aggregate => aggregate.Aggregates.Count > 0 && aggregate.Inputs.Any(Reads)) is { } refused)
         {
             throw new SqlErrorException(
-                SqlState.InvalidRecursion, "aggregate functions are not allowed in a recursive query's recursive term", position: union.Right.Span.Position);
+                SqlState.InvalidRecursion, "aggregate functions are not allowed in a recursive query's recursive term", position: refused.Aggregates.Min(static item => item.Value.Position));
         }
     }
 

@@ -20,9 +20,6 @@ internal static class LargeObjectGrants
     private const int OwnerColumn = 1;
     private const int GrantsColumn = 2;
 
-    /// <summary>What an owner may pass on by a grant of somebody before is shown, too, as PostgreSQL does.</summary>
-    private const int NoOwner = -1;
-
     private static readonly DataType s_items = DataType.AclItem.Array!;
 
     private static readonly ScalarFunction s_show = new(0, "lomacl", [s_items], s_items, Show) { IsStrict = true, Volatility = Volatility.Stable };
@@ -44,7 +41,7 @@ internal static class LargeObjectGrants
 
     /// <summary>What the column gets.</summary>
     public static Value Stored(SystemPrivileges largeObject) => largeObject.Grants is { } grants
-        ? Items(grants.Select(grant => AccessList.Item(grant, NoOwner, static id => string.Create(CultureInfo.InvariantCulture, $"#{id}"))))
+        ? Items(grants.Select(grant => AccessList.Item(grant, static id => string.Create(CultureInfo.InvariantCulture, $"#{id}"))))
         : Value.Null;
 
     /// <summary>How many large objects of a database belong to a role or were granted to or by it.</summary>
@@ -92,7 +89,7 @@ internal static class LargeObjectGrants
     private static Value Show(ReadOnlySpan<Value> arguments, CallContext context)
     {
         CatalogSnapshot catalog = CatalogFunctions.Catalog(context);
-        return Items(Stored(arguments[0]).Select(grant => AccessList.Item(grant, NoOwner, id => AccessList.QuotedName(catalog, id))));
+        return Items(Stored(arguments[0]).Select(grant => AccessList.Item(grant, id => AccessList.QuotedName(catalog, id))));
     }
 
     private static Value Items(IEnumerable<string> items) => Value.FromArray(new ArrayValue(DataType.AclItem, [.. items.Select(Value.FromText)]));

@@ -264,14 +264,19 @@ internal sealed class FunctionDefinitionParser(Grammar grammar) : GrammarPart(gr
                 continue;
             }
 
-            int statementStart = Start;
-            statements.Add(
-                Accept(Keyword.Return) ? new ReturnStatement(Expression(), Since(statementStart)) : Grammar.Statements.Parse());
+            statements.Add(BodyStatement());
             Expect(TokenKind.Semicolon);
         }
 
         Expect(Keyword.End);
         return new SqlFunctionBody(null, [.. statements], Since(start));
+    }
+
+    /// <summary>A statement of BEGIN ATOMIC … END.</summary>
+    public Statement BodyStatement()
+    {
+        int start = Start;
+        return Accept(Keyword.Return) ? new ReturnStatement(Expression(), Since(start)) : Grammar.Statements.Parse();
     }
 
     private FunctionOption Option(string name, string value, int start) => new(name, value, null, Since(start));

@@ -13,6 +13,13 @@ public static class SqlParser
     /// <param name="cut">Told each name that is too long, and what is left of it.</param>
     public static IReadOnlyList<Statement> ParseScript(string sql, Action<string, string>? cut = null) => new Grammar(sql, cut).Statements.Script();
 
+    /// <summary>Reads what a definition keeps of BEGIN ATOMIC … END: a script that knows RETURN.</summary>
+    public static IReadOnlyList<Statement> ParseBody(string sql)
+    {
+        Grammar grammar = new(sql);
+        return grammar.Statements.Script(grammar.FunctionDefinitions.BodyStatement);
+    }
+
     /// <summary>Reads one expression, e.g. a stored default or check.</summary>
     public static Expression ParseExpression(string sql)
     {

@@ -6,7 +6,10 @@ namespace Cambium.Sql.Parsing;
 internal sealed class StatementParser(Grammar grammar) : GrammarPart(grammar)
 {
     /// <summary>Statements separated by semicolons up to the end.</summary>
-    public List<Statement> Script()
+    public List<Statement> Script() => Script(Parse);
+
+    /// <param name="parse">Reads one of them.</param>
+    public List<Statement> Script(Func<Statement> parse)
     {
         List<Statement> statements = [];
         while (true)
@@ -20,7 +23,7 @@ internal sealed class StatementParser(Grammar grammar) : GrammarPart(grammar)
                 return statements;
             }
 
-            statements.Add(Parse());
+            statements.Add(parse());
             if (!At(TokenKind.End))
             {
                 Expect(TokenKind.Semicolon);

@@ -1,6 +1,5 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Parsing.PlPgSql;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Routines.PlPgSql;
@@ -24,7 +23,7 @@ internal static class SelfContained
 
     /// <summary>The only statement of a body in SQL, a query; null: it has others.</summary>
     public static SelectStatement? QueryOf(UserFunction function) =>
-        SqlParser.ParseScript(function.Body) is [SelectStatement only] && !Modifies(only) ? only : null;
+        SqlBody.Statements(function) is [SelectStatement only] && !Modifies(only) ? only : null;
 
     /// <summary>The search path that a function sets; null: it sets other things.</summary>
     public static string[]? PathOf(UserFunction function)

@@ -14,13 +14,15 @@ namespace Cambium.Sql.Routines;
 /// <summary>The body of a function that is SQL and no string (RETURN, BEGIN ATOMIC): its names mean what they meant when it was written.</summary>
 internal static class SqlBody
 {
+    /// <summary>The statements of a function in SQL, whichever form its body has.</summary>
+    public static IReadOnlyList<Statement> Statements(UserFunction function) =>
+        function.HasSqlBody ? Statements(SqlParser.ParseBody(function.Body)) : SqlParser.ParseScript(function.Body);
+
     /// <summary>The statements of a body, as it was written: RETURN is a SELECT.</summary>
-    public static IReadOnlyList<Statement> Statements(SqlFunctionBody body) => body.Value is { } only
-        ? [Selected(only)]
-        : [.. body.Statements.Select(static statement => statement is ReturnStatement result ? Selected(result.Value) : statement)];
+    public static IReadOnlyList<Statement> Statements(SqlFunctionBody body) => body.Value is { } only ? [Selected(only)] : Statements(body.Statements);
 
     /// <summary>Binds all of it where nobody calls it.</summary>
-    public static void Bind(UserFunction function, BindingContext binding) => Bind(function, SqlParser.ParseScript(function.Body), binding);
+    public static void Bind(UserFunction function, BindingContext binding) => Bind(function, Statements(function), binding);
 
     /// <param name="statements">Of the body: errors have their places in the text that these are from.</param>
     public static void Bind(UserFunction function, IReadOnlyList<Statement> statements, BindingContext binding)
@@ -47,6 +49,9 @@ internal static class SqlBody
             binding.Names?.Outputs.RemoveAll(output => ReferenceEquals(output.Value, value));
         }
     }
+
+    private static IReadOnlyList<Statement> Statements(IReadOnlyList<Statement> written) =>
+        [.. written.Select(static statement => statement is ReturnStatement result ? Selected(result.Value) : statement)];
 
     private static SelectStatement Selected(Expression value) => new(
         null, new SelectBody(null, [new SelectItem(value, null, value.Span)], null, [], null, null, null, null, [], value.Span), [], null, false, null, [], value.Span);

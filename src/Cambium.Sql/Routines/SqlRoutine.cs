@@ -2,7 +2,6 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
@@ -31,7 +30,7 @@ internal sealed class SqlRoutine : Routine
         IReadOnlyList<Statement> statements;
         try
         {
-            statements = SqlParser.ParseScript(function.Body);
+            statements = SqlBody.Statements(function);
         }
         catch (SqlErrorException error) when (error.PlaceIn(function.Body, 0))
         {

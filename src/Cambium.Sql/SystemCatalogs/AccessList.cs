@@ -29,7 +29,7 @@ internal static class AccessList
             return null;
         }
 
-        string[] items = [.. grants.Where(grant => grant.ColumnId == columnId && grant.Privileges != Privileges.None).Select(grant => Item(grant, definition.OwnerId, id => QuotedName(catalog, id)))];
+        string[] items = [.. grants.Where(grant => grant.ColumnId == columnId && grant.Privileges != Privileges.None).Select(grant => Item(grant, id => QuotedName(catalog, id)))];
         return items.Length == 0 && columnId != 0 ? null : items;
     }
 
@@ -91,9 +91,9 @@ internal static class AccessList
     /// <inheritdoc cref="RoleName"/>
     public static string QuotedName(CatalogSnapshot catalog, int id) => Quote(RoleName(catalog, id));
 
-    /// <summary>One item. That an owner may pass on everything goes without saying.</summary>
+    /// <summary>One item.</summary>
     /// <param name="roleName">Of a role's id; it stands there as it is.</param>
-    public static string Item(in Grant grant, int ownerId, Func<int, string> roleName)
+    public static string Item(in Grant grant, Func<int, string> roleName)
     {
         StringBuilder text = new();
         text.Append(grant.RoleId == 0 ? "" : roleName(grant.RoleId)).Append('=');
@@ -102,7 +102,7 @@ internal static class AccessList
             if (grant.Privileges.HasFlag(privilege))
             {
                 text.Append(letter);
-                if (grant.RoleId != ownerId && grant.WithGrantOption.HasFlag(privilege))
+                if (grant.WithGrantOption.HasFlag(privilege))
                 {
                     text.Append('*');
                 }

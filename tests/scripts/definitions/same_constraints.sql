@@ -32,3 +32,27 @@ CREATE UNLOGGED TABLE referring (a int REFERENCES fleeting);
 --= CREATE TABLE
 CREATE UNLOGGED TABLE refused (a int REFERENCES passing);
 --! 42P16: constraints on unlogged tables may reference only permanent or unlogged tables
+-- Comments of constraints that LIKE takes along.
+CREATE TABLE said_of (a int, CONSTRAINT positive CHECK (a > 0));
+--= CREATE TABLE
+COMMENT ON CONSTRAINT positive ON said_of IS 'said';
+--= COMMENT
+CREATE TABLE inherited_from (a int, CONSTRAINT positive CHECK (a > 0));
+--= CREATE TABLE
+CREATE TABLE both_ways (LIKE said_of INCLUDING ALL) INHERITS (inherited_from);
+--~ merging column "a" with inherited definition
+--~ merging constraint "positive" with inherited definition
+--= CREATE TABLE
+CREATE TABLE without_comments (LIKE said_of INCLUDING CONSTRAINTS) INHERITS (inherited_from);
+--~ merging column "a" with inherited definition
+--~ merging constraint "positive" with inherited definition
+--= CREATE TABLE
+CREATE TABLE alone (LIKE said_of INCLUDING CONSTRAINTS);
+--= CREATE TABLE
+SELECT conrelid::regclass, obj_description(oid, 'pg_constraint') FROM pg_constraint WHERE conname = 'positive' ORDER BY 1;
+--> conrelid:regclass | obj_description:text
+--| said_of | said
+--| inherited_from | ∅
+--| both_ways | said
+--| without_comments | ∅
+--| alone | ∅

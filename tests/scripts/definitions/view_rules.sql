@@ -409,3 +409,103 @@ DROP MATERIALIZED VIEW v;
 --! 42809: "v" is not a materialized view
 DROP TABLE t;
 --! 2BP01: cannot drop table t because other objects depend on it
+-- What tables of older dumps become.
+CREATE TABLE becomes (a int DEFAULT 3, b text, CHECK (a > 0));
+--= CREATE TABLE
+COMMENT ON COLUMN becomes.a IS 'kept';
+--= COMMENT
+CREATE VIEW over_becomes AS SELECT * FROM becomes;
+--= CREATE VIEW
+INSERT INTO becomes VALUES (1);
+--= INSERT 0 1
+CREATE RULE "_RETURN" AS ON SELECT TO becomes DO INSTEAD SELECT 1 AS a, 'x'::text AS b;
+--! 55000: could not convert table "becomes" to a view because it is not empty
+DELETE FROM becomes;
+--= DELETE 1
+CREATE RULE "_RETURN" AS ON SELECT TO becomes DO INSTEAD SELECT 1 AS a, 'x'::text AS b, 3 AS c;
+--! 42P17: SELECT rule's target list has too many entries
+CREATE RULE "_RETURN" AS ON SELECT TO becomes DO INSTEAD SELECT 1 AS a, 'x'::text AS c;
+--! 42P17: SELECT rule's target entry 2 has different column name from column "b"
+CREATE RULE "_RETURNS" AS ON SELECT TO becomes DO INSTEAD SELECT 1 AS a, 'x'::text AS b;
+--! 42P17: view rule for "becomes" must be named "_RETURN"
+CREATE RULE "_RETURN" AS ON SELECT TO becomes DO INSTEAD SELECT 1 AS a, 'x'::text AS b;
+--= CREATE RULE
+SELECT * FROM becomes;
+--> a:int4 | b:text
+--| 1 | x
+SELECT * FROM over_becomes;
+--> a:int4 | b:text
+--| 1 | x
+SELECT relkind, relreplident, relhasrules FROM pg_class WHERE relname = 'becomes';
+--> relkind:char | relreplident:char | relhasrules:bool
+--| v | n | t
+SELECT pg_get_expr(adbin, adrelid), col_description('becomes'::regclass, 1) FROM pg_attrdef WHERE adrelid = 'becomes'::regclass;
+--> pg_get_expr:text | col_description:text
+--| 3 | kept
+SELECT pg_get_viewdef('becomes');
+--> pg_get_viewdef:text
+--| ␠SELECT 1 AS a,␊    'x'::text AS b;
+INSERT INTO becomes VALUES (1);
+--! 55000: cannot insert into view "becomes"
+DROP TABLE becomes;
+--! 42809: "becomes" is not a table
+DROP VIEW becomes;
+--! 2BP01: cannot drop view becomes because other objects depend on it
+DROP VIEW becomes CASCADE;
+--~ drop cascades to view over_becomes
+--= DROP VIEW
+CREATE TABLE keyed (a int PRIMARY KEY);
+--= CREATE TABLE
+CREATE RULE "_RETURN" AS ON SELECT TO keyed DO INSTEAD SELECT 1 AS a;
+--! 55000: could not convert table "keyed" to a view because it has indexes
+CREATE TABLE refers (a int REFERENCES keyed);
+--= CREATE TABLE
+CREATE RULE "_RETURN" AS ON SELECT TO refers DO INSTEAD SELECT 1 AS a;
+--! 55000: could not convert table "refers" to a view because it has triggers
+CREATE TABLE parts (a int) PARTITION BY LIST (a);
+--= CREATE TABLE
+CREATE TABLE part_one PARTITION OF parts FOR VALUES IN (1);
+--= CREATE TABLE
+CREATE RULE "_RETURN" AS ON SELECT TO parts DO INSTEAD SELECT 1 AS a;
+--! 42809: cannot convert partitioned table "parts" to a view
+CREATE RULE "_RETURN" AS ON SELECT TO part_one DO INSTEAD SELECT 1 AS a;
+--! 42809: cannot convert partition "part_one" to a view
+CREATE TABLE guarded (a int);
+--= CREATE TABLE
+ALTER TABLE guarded ENABLE ROW LEVEL SECURITY;
+--= ALTER TABLE
+CREATE RULE "_RETURN" AS ON SELECT TO guarded DO INSTEAD SELECT 1 AS a;
+--! 55000: could not convert table "guarded" to a view because it has row security enabled
+ALTER TABLE guarded DISABLE ROW LEVEL SECURITY;
+--= ALTER TABLE
+CREATE POLICY p ON guarded;
+--= CREATE POLICY
+CREATE RULE "_RETURN" AS ON SELECT TO guarded DO INSTEAD SELECT 1 AS a;
+--! 55000: could not convert table "guarded" to a view because it has row security policies
+CREATE TABLE heir () INHERITS (guarded);
+--= CREATE TABLE
+CREATE RULE "_RETURN" AS ON SELECT TO guarded DO INSTEAD SELECT 1 AS a;
+--! 55000: could not convert table "guarded" to a view because it has child tables
+CREATE RULE "_RETURN" AS ON SELECT TO heir DO INSTEAD SELECT 1 AS a;
+--! 55000: could not convert table "heir" to a view because it has parent tables
+CREATE TABLE dropped (a int, b int);
+--= CREATE TABLE
+ALTER TABLE dropped DROP a;
+--= ALTER TABLE
+CREATE RULE "_RETURN" AS ON SELECT TO dropped DO INSTEAD SELECT 1 AS b;
+--! 0A000: cannot convert relation containing dropped columns to view
+BEGIN;
+--= BEGIN
+CREATE TABLE fresh (a int);
+--= CREATE TABLE
+INSERT INTO fresh VALUES (1);
+--= INSERT 0 1
+TRUNCATE fresh;
+--= TRUNCATE TABLE
+CREATE RULE "_RETURN" AS ON SELECT TO fresh DO INSTEAD SELECT 5 AS a;
+--= CREATE RULE
+COMMIT;
+--= COMMIT
+SELECT * FROM fresh;
+--> a:int4
+--| 5

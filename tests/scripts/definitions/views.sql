@@ -243,3 +243,29 @@ DROP TABLE mine;
 --= DROP TABLE
 DROP VIEW mine_too;
 --= DROP VIEW
+-- What is said of a view's columns goes on being so when it gets another query.
+CREATE VIEW replaced AS SELECT 1 a, 2 b;
+--= CREATE VIEW
+COMMENT ON COLUMN replaced.a IS 'first';
+--= COMMENT
+ALTER VIEW replaced ALTER b SET DEFAULT 9;
+--= ALTER VIEW
+CREATE OR REPLACE VIEW replaced AS SELECT 3 a, 4 b, 5 c;
+--= CREATE VIEW
+SELECT attname, atthasdef, col_description(attrelid, attnum) FROM pg_attribute WHERE attrelid = 'replaced'::regclass ORDER BY attnum;
+--> attname:name | atthasdef:bool | col_description:text
+--| a | f | first
+--| b | t | ∅
+--| c | f | ∅
+CREATE OR REPLACE RULE "_RETURN" AS ON SELECT TO replaced DO INSTEAD SELECT 6 a, 7 b, 8 c;
+--= CREATE RULE
+SELECT attname, atthasdef, col_description(attrelid, attnum) FROM pg_attribute WHERE attrelid = 'replaced'::regclass ORDER BY attnum;
+--> attname:name | atthasdef:bool | col_description:text
+--| a | f | first
+--| b | t | ∅
+--| c | f | ∅
+SELECT * FROM replaced;
+--> a:int4 | b:int4 | c:int4
+--| 6 | 7 | 8
+DROP VIEW replaced;
+--= DROP VIEW

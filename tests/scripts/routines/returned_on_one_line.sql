@@ -24,3 +24,36 @@ drop table rt cascade;
 --= DROP TABLE
 drop function r1;
 --= DROP FUNCTION
+-- RETURN in BEGIN ATOMIC … END.
+CREATE FUNCTION one_more(a int) RETURNS int BEGIN ATOMIC RETURN a + 1; END;
+--= CREATE FUNCTION
+CREATE FUNCTION selected(a int) RETURNS int BEGIN ATOMIC SELECT a + 1; END;
+--= CREATE FUNCTION
+CREATE TABLE filled (id int);
+--= CREATE TABLE
+CREATE FUNCTION filling() RETURNS bool BEGIN ATOMIC
+    INSERT INTO filled VALUES (one_more(3));
+--! 42601: syntax error at end of input
+    RETURN EXISTS (SELECT FROM filled) OR CASE WHEN (SELECT count(*) FROM filled) > 1 THEN true ELSE false END;
+--! 42601: syntax error at or near "RETURN"
+END;
+--~ there is no transaction in progress
+--= COMMIT
+SELECT one_more(1), selected(1), filling();
+--! 42883: function filling() does not exist
+ALTER FUNCTION one_more RENAME TO more;
+--= ALTER FUNCTION
+SELECT pg_get_functiondef('more'::regproc);
+--> pg_get_functiondef:text
+--| CREATE OR REPLACE FUNCTION public.more(a integer)␊ RETURNS integer␊ LANGUAGE sql␊BEGIN ATOMIC␊ RETURN (a + 1);␊END␊
+SELECT pg_get_functiondef('selected'::regproc);
+--> pg_get_functiondef:text
+--| CREATE OR REPLACE FUNCTION public.selected(a integer)␊ RETURNS integer␊ LANGUAGE sql␊BEGIN ATOMIC␊ SELECT (a + 1);␊END␊
+SELECT pg_get_functiondef('filling'::regproc);
+--! 42883: function "filling" does not exist
+SELECT filling();
+--! 42883: function filling() does not exist
+TABLE filled;
+--> id:int4
+RETURN 1;
+--! 42601: syntax error at or near "RETURN"

@@ -217,3 +217,12 @@ SELECT pg_cancel_backend(0);
 SELECT count(*) >= 0 FROM pg_locks;
 --> ?column?:bool
 --| t
+CREATE TABLE of_forks (a int);
+--= CREATE TABLE
+SELECT pg_relation_size('of_forks', 'fsm'), pg_relation_size('of_forks', 'init');
+--> pg_relation_size:int8 | pg_relation_size:int8
+--| 0 | 0
+SELECT pg_relation_size('of_forks', 'files');
+--! 22023: invalid fork name
+DROP TABLE of_forks;
+--= DROP TABLE

@@ -1036,3 +1036,24 @@ DROP OWNED BY sp_team, sp_quiet, sp_reader, sp_loner, sp_maker;
 --= DROP OWNED
 DROP ROLE sp_owner, sp_alice, sp_bob, sp_team, sp_quiet, sp_maker, sp_reader, sp_loner;
 --= DROP ROLE
+-- An owner may be granted what goes without saying.
+CREATE ROLE sp_maker;
+--= CREATE ROLE
+CREATE TABLE owned (a int);
+--= CREATE TABLE
+ALTER TABLE owned OWNER TO sp_maker;
+--= ALTER TABLE
+GRANT SELECT ON owned TO sp_maker WITH GRANT OPTION;
+--= GRANT
+SELECT relacl FROM pg_class WHERE relname = 'owned';
+--> relacl:_aclitem
+--| {sp_maker=ar*wdDxt/sp_maker}
+REVOKE GRANT OPTION FOR SELECT ON owned FROM sp_maker;
+--= REVOKE
+SELECT relacl FROM pg_class WHERE relname = 'owned';
+--> relacl:_aclitem
+--| {sp_maker=arwdDxt/sp_maker}
+DROP TABLE owned;
+--= DROP TABLE
+DROP ROLE sp_maker;
+--= DROP ROLE

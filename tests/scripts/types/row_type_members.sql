@@ -140,3 +140,7 @@ DROP TABLE grown_rows;
 --= DROP TABLE
 DROP TYPE grown;
 --= DROP TYPE
+CREATE TABLE of_rows AS SELECT ARRAY[ROW(1, 2)] AS list;
+--! 42P16: column "list" has pseudo-type record[]
+CREATE VIEW of_rows AS SELECT ARRAY[ROW(1, 2)] AS list;
+--! 42P16: column "list" has pseudo-type record[]

@@ -42,6 +42,9 @@ internal sealed class NestedLoopJoin(
 
     internal override bool IsLookup => LooksUp && left.IsLookup;
 
+    /// <summary>The right side, read to its end, has no row, without which there is none of the join.</summary>
+    private bool FindsNothing => _keptAll && _kept is { Count: 0 } && kind is LogicalJoinKind.Inner or LogicalJoinKind.Semi;
+
     private bool LooksUp => IsRescanned && right.IsLookup && (condition?.IsParallelSafe ?? true);
 
     internal override void BuildShared() => left.BuildShared();
@@ -107,7 +110,7 @@ internal sealed class NestedLoopJoin(
                 }
 
                 _outer.RowsWanted = batch.RowsWanted;
-                if (!left.Next(_outer))
+                if (FindsNothing || !left.Next(_outer))
                 {
                     if (kind == LogicalJoinKind.Full)
                     {

@@ -172,7 +172,7 @@ internal static class ColumnBuilder
     /// <exception cref="SqlErrorException">42P16.</exception>
     public static void RequireStorable(SqlType type, string column, int position)
     {
-        if (type.Type.IsPseudo)
+        if (type.Type.IsPseudo || type.Type.Element is { IsPseudo: true })
         {
             throw new SqlErrorException(SqlState.InvalidTableDefinition, $"column \"{column}\" has pseudo-type {type.Type.DisplayName}", position: position);
         }

@@ -137,10 +137,10 @@ internal static class FunctionCommand
 
         // Names mean what they mean now, whatever the search path of a call.
         CatalogReader reader = context.Names.Reader();
-        IEnumerable<string> texts = SqlBody.Statements(body).Select(inner => SqlPrinter.Print(inner, (kind, name) => Qualified(kind, name, reader)));
+        string Text(Statement inner) => SqlPrinter.Print(inner, (kind, name) => Qualified(kind, name, reader));
 
         // The last semicolon tells BEGIN ATOMIC from RETURN.
-        return body.Value is not null ? texts.Single() : string.Join(' ', texts.Select(static text => text + ";"));
+        return body.Value is not null ? Text(SqlBody.Statements(body).Single()) : string.Join(' ', body.Statements.Select(inner => Text(inner) + ";"));
     }
 
     /// <summary>The name with the schema that the search path finds it in; what the system or the session has stays as it is.</summary>

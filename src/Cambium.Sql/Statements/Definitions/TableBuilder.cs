@@ -356,7 +356,7 @@ internal sealed class TableBuilder
         {
             foreach (CheckConstraint check in source.Checks)
             {
-                CopyCheck(check);
+                CopyCheck(check with { Comment = like.Included.HasFlag(LikeOptions.Comments) ? check.Comment : null });
             }
         }
 
@@ -378,7 +378,7 @@ internal sealed class TableBuilder
     {
         if (Table.Checks.FirstOrDefault(other => other.IsInherited && other.Name == check.Name && other.ExpressionSql == check.ExpressionSql) is { } inherited)
         {
-            Merge(inherited);
+            Merge(inherited, check.Comment);
             return;
         }
 
@@ -386,10 +386,10 @@ internal sealed class TableBuilder
     }
 
     /// <summary>A constraint that the table inherits is declared for it, too.</summary>
-    private void Merge(CheckConstraint inherited)
+    private void Merge(CheckConstraint inherited, string? comment = null)
     {
         _context.Notice($"merging constraint \"{inherited.Name}\" with inherited definition");
-        Table = Table with { Checks = Table.Checks.Replace(inherited, inherited with { IsInherited = Table.InheritedIds.IsEmpty }) };
+        Table = Table with { Checks = Table.Checks.Replace(inherited, inherited with { IsInherited = Table.InheritedIds.IsEmpty, Comment = comment ?? inherited.Comment }) };
     }
 
     private static ColumnTuning? Tuning(ColumnTuning? tuning, LikeOptions included) => tuning is null ? null : new ColumnTuning

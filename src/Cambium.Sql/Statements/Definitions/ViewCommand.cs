@@ -61,14 +61,16 @@ internal static class ViewCommand
         else
         {
             RequireSameColumns(context, before, builder.Table);
-            context.Transaction.Ddl.Put(builder.Table with { Id = before.Id, OwnerId = before.OwnerId, Grants = before.Grants, Comment = before.Comment, Triggers = before.Triggers, Rules = before.Rules });
+            context.Transaction.Ddl.Put(WithColumnsOf(before, builder.Table) with { Id = before.Id, OwnerId = before.OwnerId, Grants = before.Grants, Comment = before.Comment, Triggers = before.Triggers, Rules = before.Rules });
         }
 
         return "CREATE VIEW";
     }
 
-    /// <summary>Gives a view another query of the same columns.</summary>
-    public static void Replace(StatementContext context, TableDefinition view, SelectStatement query)
+    /// <summary>A view with another query of the same columns.</summary>
+    /// <param name="view">May be a table that is to become one.</param>
+    /// <exception cref="SqlErrorException">42P17: the query's columns are others.</exception>
+    public static TableDefinition WithQuery(StatementContext context, TableDefinition view, SelectStatement query)
     {
         BindingContext binding = Binding(context);
         BoundQuery bound = new QueryBinder(binding).Bind(query, null);
@@ -81,7 +83,7 @@ internal static class ViewCommand
         });
         AddColumns(context, builder, [], bound);
         RuleCommand.RequireColumns(view, [.. builder.Table.LiveColumns.Select(static column => (column.Name, column.Type))], isQuery: true);
-        context.Transaction.Ddl.Put(builder.Table);
+        return WithColumnsOf(view, builder.Table);
     }
 
     public static string Execute(CreateMaterializedViewStatement statement, StatementContext context)
@@ -183,6 +185,10 @@ internal static class ViewCommand
                 hint: "Create a unique index with no WHERE clause on one or more columns of the materialized view.");
         }
     }
+
+    /// <summary>What is said of columns that were there before (defaults, comments) goes on being so.</summary>
+    private static TableDefinition WithColumnsOf(TableDefinition before, TableDefinition view) =>
+        view with { Columns = [.. before.Columns, .. view.Columns.Skip(before.Columns.Length)] };
 
     private static void AddColumns(StatementContext context, TableBuilder builder, SyntaxList<string> names, BoundQuery query)
     {

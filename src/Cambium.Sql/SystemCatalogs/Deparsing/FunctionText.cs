@@ -150,13 +150,16 @@ internal static class FunctionText
 
     private static string SqlBody(SqlSession session, UserFunction function)
     {
-        IReadOnlyList<Statement> statements = SqlParser.ParseScript(function.Body);
-        if (!function.Body.EndsWith(';') && Routines.SqlBody.Returned(statements) is { } value)
+        string Value(Expression value) => "RETURN " + (Print(session, function, query => query.Expressions.Print(value, query.Bind(value))) ?? SqlPrinter.Print(value));
+        string Text(Statement statement) => statement is ReturnStatement result
+            ? Value(result.Value)
+            : Print(session, function, query => DeparsedLines.Trim(query.Print(statement))[1..]) ?? SqlPrinter.Print(statement);
+        IReadOnlyList<Statement> statements = SqlParser.ParseBody(function.Body);
+        if (!function.Body.EndsWith(';') && Routines.SqlBody.Returned(statements) is { } only)
         {
-            return "RETURN " + (Print(session, function, query => DeparsedLines.Flat(query.Expressions.Print(value, query.Bind(value)))) ?? SqlPrinter.Print(value));
+            return DeparsedLines.Flat(Value(only));
         }
 
-        string Text(Statement statement) => Print(session, function, query => DeparsedLines.Trim(query.Print(statement))[1..]) ?? SqlPrinter.Print(statement);
         return $"BEGIN ATOMIC\n{string.Concat(statements.Select(statement => $" {Text(statement)};\n"))}END";
     }
 

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Sessions;
@@ -14,7 +15,7 @@ internal static class SizeFunctions
 
     public static void Register(LibraryBuilder library)
     {
-        library.Scalar("pg_relation_size", static (args, ctx) => Size(ctx, args[0].UInt32, heap: true, indexes: false));
+        library.Scalar("pg_relation_size", static (args, ctx) => args.Length == 1 || IsMain(args[1].Text) ? Size(ctx, args[0].UInt32, heap: true, indexes: false) : Value.FromInt64(0));
         library.Scalar("pg_table_size", static (args, ctx) => Size(ctx, args[0].UInt32, heap: true, indexes: false));
         library.Scalar("pg_indexes_size", static (args, ctx) => Size(ctx, args[0].UInt32, heap: false, indexes: true));
         library.Scalar("pg_total_relation_size", static (args, ctx) => Size(ctx, args[0].UInt32, heap: true, indexes: true));
@@ -31,6 +32,11 @@ internal static class SizeFunctions
     public static long RowsOfPages(long pages) => pages * PageSize / RowBytesGuess;
 
     public static long EntriesOfPages(long pages) => pages * PageSize / EntryBytesGuess;
+
+    /// <summary>Of a relation's files only the one of its rows is there.</summary>
+    private static bool IsMain(string fork) => fork is "main" or "fsm" or "vm" or "init"
+        ? fork == "main"
+        : throw new SqlErrorException(SqlState.InvalidParameterValue, "invalid fork name", hint: "Valid fork names are \"main\", \"fsm\", \"vm\", and \"init\".");
 
     private static long DatabaseSize(SqlSession session) => session.Names.Catalog.Tables
         .Where(table => table.Kind != TableKind.View)
