@@ -46,7 +46,8 @@ internal sealed class VariableNames(RoutineName? names, VariableConflict conflic
         Value value = frame?.Values[variable.Slot] ?? Value.Null;
         RecordValue? record = value.IsNull ? null : value.Record;
         _shapes.Add(new RecordShape(variable.Slot, record));
-        return new BoundParameter(variable.Slot, record is null ? variable.Type.Type : RecordConversion.TypeOf(record), position);
+        DataType type = record is null ? variable.Type.Type : RecordConversion.TypeOf(record);
+        return new BoundParameter(variable.Slot, variable.RowOf is { } table ? TriggerRow.Named(type, table) : type, position);
     }
 
     private BoundExpression? Field(RoutineVariable variable, string name, bool mustHaveField, int position)

@@ -45,6 +45,10 @@ internal static class TriggerRow
     public static DataType TypeOf(TableDefinition table) =>
         DataType.CreateRecord([.. table.LiveColumns.Select(column => new CompositeField(column.Name, column.Type))]);
 
+    /// <summary>The table's row type, which functions that take its rows know, for a row of that structure; others are records.</summary>
+    public static DataType Named(DataType record, TableDefinition table) => table.RowType is var row
+        && record.Fields.Select(static field => (field.Name, field.Type)).SequenceEqual(row.Fields.Select(static field => (field.Name, field.Type))) ? row : record;
+
     /// <exception cref="SqlErrorException">42804: the function has returned a row of another structure.</exception>
     public static void CopyTo(RecordValue record, TableDefinition table, Value[] row)
     {
