@@ -37,4 +37,17 @@ public static class BitText
 
         return Value.FromText(bits.ToString());
     }
+
+    /// <summary>The lowest bits, with the sign before them.</summary>
+    public static Value FromInteger(long number, int length)
+    {
+        byte[] bits = new byte[length];
+        for (int index = 0; index < length; index++)
+        {
+            int place = length - 1 - index;
+            bits[index] = ((number >> Math.Min(place, 63)) & 1) != 0 ? (byte)'1' : (byte)'0';
+        }
+
+        return Value.FromUtf8(bits);
+    }
 }

@@ -5,6 +5,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Log.Copying;
 using Cambium.Log.Storage;
 using Cambium.Server.Hosting;
+using Cambium.Sql.Access;
 using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Sessions;
 using Cambium.Trees.Pages;
@@ -168,7 +169,7 @@ internal sealed class DatabaseOpener(CambiumServerOptions options, SharedCatalog
     {
         Clock = options.Clock,
         Owner = owner,
-        OwnerPasswordVerifier = isFirstStart && store.NextPosition == 1 && owner == options.User && options.Password is { Length: > 0 } password ? ScramVerifier.Create(password).ToString() : null,
+        OwnerPasswordVerifier = isFirstStart && store.NextPosition == 1 && owner == options.User && options.Password is { Length: > 0 } password ? ScramVerifier.Create(SaslPreparation.Prepare(password)).ToString() : null,
         Oid = oid,
         Shared = shared,
         MeterScope = meterScope,

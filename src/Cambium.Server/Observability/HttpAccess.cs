@@ -3,6 +3,7 @@ using System.Net.Http.Headers;
 using System.Text;
 using Cambium.Server.Databases;
 using Cambium.Server.Hosting;
+using Cambium.Sql.Access;
 using Cambium.Wire.Authentication;
 using Microsoft.AspNetCore.Http;
 
@@ -63,7 +64,7 @@ internal sealed class HttpAccess(CambiumServer server)
 
         string user = credentials[..colon];
         Login login = server.Databases.FindLogin("", user);
-        return login is { IsAllowed: true, Verifier: { } text } && ScramVerifier.TryParse(text, out ScramVerifier? verifier) && verifier!.Matches(credentials[(colon + 1)..])
+        return login is { IsAllowed: true, Verifier: { } text } && ScramVerifier.TryParse(text, out ScramVerifier? verifier) && verifier!.Matches(SaslPreparation.Prepare(credentials[(colon + 1)..]))
             ? user
             : null;
     }

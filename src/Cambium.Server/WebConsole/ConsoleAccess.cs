@@ -4,6 +4,7 @@ using System.Text;
 using Cambium.Engine.Catalog;
 using Cambium.Server.Databases;
 using Cambium.Server.Hosting;
+using Cambium.Sql.Access;
 using Cambium.Wire.Authentication;
 using Microsoft.AspNetCore.Http;
 
@@ -27,7 +28,7 @@ internal sealed class ConsoleAccess(CambiumServerOptions options, DatabaseDirect
             int colon = credentials.IndexOf(':', StringComparison.Ordinal);
             (string name, string password) = colon < 0 ? (credentials, "") : (credentials[..colon], credentials[(colon + 1)..]);
             Login login = databases.FindLogin(options.Database, name);
-            bool isRight = login is { IsAllowed: true, Verifier: { } text } && ScramVerifier.TryParse(text, out ScramVerifier? verifier) && verifier!.Matches(password);
+            bool isRight = login is { IsAllowed: true, Verifier: { } text } && ScramVerifier.TryParse(text, out ScramVerifier? verifier) && verifier!.Matches(SaslPreparation.Prepare(password));
             if (isRight || (login is { IsAllowed: true, IsTrusted: true } && IsLoopback(context)))
             {
                 return await AuthorizeAsync(context, name).ConfigureAwait(false);

@@ -131,25 +131,12 @@ public static class Coercion
         if (to == DataType.Bit && from.Underlying().Category == DataTypeCategory.Numeric)
         {
             int length = Math.Max(1, target.Modifier);
-            return new BoundCast(expression, (in Value value, CallContext _) => ToBits(value.Int64, length), new SqlType(to, length), isExplicit, expression.Position);
+            return new BoundCast(expression, (in Value value, CallContext _) => BitText.FromInteger(value.Int64, length), new SqlType(to, length), isExplicit, expression.Position);
         }
 
         BoundExpression converted = UserCasts.OfElements(from.Underlying(), to, expression, isExplicit, binding)
             ?? new BoundCast(expression, Function(from.Underlying(), to), to, isExplicit, expression.Position);
         return DomainBinder.ConstrainParts(AndModifier(converted, target, isExplicit), binding);
-    }
-
-    /// <summary>The lowest bits, with the sign before them.</summary>
-    private static Value ToBits(long number, int length)
-    {
-        byte[] bits = new byte[length];
-        for (int index = 0; index < length; index++)
-        {
-            int place = length - 1 - index;
-            bits[index] = ((number >> Math.Min(place, 63)) & 1) != 0 ? (byte)'1' : (byte)'0';
-        }
-
-        return Value.FromUtf8(bits);
     }
 
     /// <summary>Converts as CAST does.</summary>

@@ -9,7 +9,7 @@ namespace Cambium.Sql.Binding;
 /// </summary>
 public sealed class ParameterTypes
 {
-    /// <summary>More can't be bound. Types of those behind are never found, so that they aren't kept.</summary>
+    /// <summary>More can't be bound by message. Types of those behind are kept where they follow one another: EXECUTE may give them.</summary>
     private const int CountMax = ushort.MaxValue;
 
     /// <summary>Numbers from here on are none; PostgreSQL has no room for their types.</summary>
@@ -17,7 +17,7 @@ public sealed class ParameterTypes
 
     private readonly List<SqlType?> _types = [];
     private bool _isClosed;
-    private bool _hasBeyond;
+    private int _beyond = -1;
 
     public ParameterTypes(params ReadOnlySpan<SqlType?> given)
     {
@@ -46,7 +46,7 @@ public sealed class ParameterTypes
             resolved[index] = _types[index] ?? throw Undetermined(index);
         }
 
-        return _hasBeyond ? throw Undetermined(resolved.Length) : resolved;
+        return _beyond >= resolved.Length ? throw Undetermined(resolved.Length) : resolved;
     }
 
     private static SqlErrorException Undetermined(int index) => new(
@@ -57,9 +57,9 @@ public sealed class ParameterTypes
 
     internal BoundParameter Mention(int index, int position)
     {
-        if (index >= CountMax)
+        if (index >= CountMax && index > _types.Count)
         {
-            _hasBeyond = true;
+            _beyond = Math.Max(_beyond, index);
             return new BoundParameter(index, this[index], position);
         }
 
@@ -90,7 +90,7 @@ public sealed class ParameterTypes
     /// <summary>Settles an unknown parameter's type.</summary>
     internal BoundParameter Settle(BoundParameter parameter, DataType type)
     {
-        if (parameter.Index >= CountMax)
+        if (parameter.Index >= _types.Count)
         {
             return new BoundParameter(parameter.Index, type, parameter.Position);
         }

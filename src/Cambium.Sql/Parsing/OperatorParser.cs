@@ -93,7 +93,8 @@ internal sealed class OperatorParser(Grammar grammar) : GrammarPart(grammar)
                 case "restrict" or "join" when Accept(Keyword.None):
                     break;
                 default:
-                    function = Names.Function();
+                    // Read as a type, as in PostgreSQL: words such as bit are names of functions, too.
+                    function = Grammar.Types.Parse().Name;
                     break;
             }
         }

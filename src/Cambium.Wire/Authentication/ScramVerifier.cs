@@ -31,13 +31,14 @@ public sealed class ScramVerifier
 
     public byte[] ServerKey { get; }
 
+    /// <param name="password">As SASLprep (RFC 4013) leaves it.</param>
     public static ScramVerifier Create(string password) =>
         Create(password, RandomNumberGenerator.GetBytes(SaltBytes), DefaultIterations, out _);
 
     /// <param name="clientKey">What a client proves to know.</param>
     internal static ScramVerifier Create(string password, byte[] salt, int iterations, out byte[] clientKey)
     {
-        byte[] salted = Rfc2898DeriveBytes.Pbkdf2(Encoding.UTF8.GetBytes(Prepare(password)), salt, iterations, HashAlgorithmName.SHA256, KeyBytes);
+        byte[] salted = Rfc2898DeriveBytes.Pbkdf2(Encoding.UTF8.GetBytes(password), salt, iterations, HashAlgorithmName.SHA256, KeyBytes);
         clientKey = HMACSHA256.HashData(salted, "Client Key"u8);
         return new ScramVerifier(iterations, salt, SHA256.HashData(clientKey), HMACSHA256.HashData(salted, "Server Key"u8));
     }
@@ -80,20 +81,7 @@ public sealed class ScramVerifier
         $"{Prefix}{Iterations}:{Convert.ToBase64String(Salt)}${Convert.ToBase64String(StoredKey)}:{Convert.ToBase64String(ServerKey)}");
 
     /// <summary>True for the password this verifier was made of (cleartext authentication, tests).</summary>
+    /// <param name="password">As SASLprep leaves it.</param>
     public bool Matches(string password) =>
         CryptographicOperations.FixedTimeEquals(Create(password, Salt, Iterations, out _).StoredKey, StoredKey);
-
-    // SASLprep (RFC 4013) maps to NFKC for what people type; like PostgreSQL, what cannot be prepared is taken raw. A runtime
-    // without ICU normalizes nothing: there a password is the characters as they were typed.
-    private static string Prepare(string password)
-    {
-        try
-        {
-            return password.Normalize(NormalizationForm.FormKC);
-        }
-        catch (ArgumentException)
-        {
-            return password;
-        }
-    }
 }

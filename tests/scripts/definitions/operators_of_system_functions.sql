@@ -47,3 +47,18 @@ CREATE OPERATOR ~~@ (LEFTARG = int, RIGHTARG = text, FUNCTION = int4eq);
 --! 42883: function int4eq(integer, text) does not exist
 CREATE OPERATOR ~~@ (LEFTARG = int, RIGHTARG = int, FUNCTION = public.int4eq);
 --! 42883: function public.int4eq(integer, integer) does not exist
+-- A function may have a name that is a type's key word: it is the system's then.
+CREATE OPERATOR //% (PROCEDURE = bit, LEFTARG = int, RIGHTARG = int);
+--= CREATE OPERATOR
+CREATE OPERATOR //% (FUNCTION = pg_catalog.bit, LEFTARG = bigint, RIGHTARG = int);
+--= CREATE OPERATOR
+SELECT 5 //% 4, (-3)::bigint //% 70, 5 //% 0, 5 //% -1;
+--> ?column?:bit | ?column?:bit | ?column?:bit | ?column?:bit
+--| 0101 | 1111111111111111111111111111111111111111111111111111111111111111111101 | 1 | 1
+SELECT "bit"(5, 3), pg_catalog.bit(6::bigint, 2), 'bit(int, int)'::regprocedure;
+--> bit:bit | bit:bit | regprocedure:regprocedure
+--| 101 | 10 | "bit"(integer,integer)
+CREATE OPERATOR //% (PROCEDURE = int, LEFTARG = text, RIGHTARG = int);
+--! 42883: function pg_catalog.int4(text, integer) does not exist
+DROP OPERATOR //% (int, int), //% (bigint, int);
+--= DROP OPERATOR

@@ -41,3 +41,13 @@ INSERT INTO t SELECT $1, nothing;
 --! 42P02: there is no parameter $1
 COPY (SELECT $1::int) TO STDOUT;
 --! 42P02: there is no parameter $1
+-- More than a message can bind, but no more than EXECUTE may give.
+DO $$ BEGIN EXECUTE 'PREPARE many AS VALUES ' || (SELECT string_agg(format('($%s::text)', n), ', ' ORDER BY n) FROM generate_series(1, 65537) n); END $$;
+--= DO
+SELECT cardinality(parameter_types) FROM pg_prepared_statements WHERE name = 'many';
+--> cardinality:int4
+--| 65537
+DEALLOCATE many;
+--= DEALLOCATE
+PREPARE p AS SELECT $1::int, $65537::int;
+--! 42P18: could not determine data type of parameter $2

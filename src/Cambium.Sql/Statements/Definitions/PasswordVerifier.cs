@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
 using Cambium.Engine.Errors;
+using Cambium.Sql.Access;
 using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -50,7 +51,7 @@ internal static class PasswordVerifier
     {
         byte[] salt = RandomNumberGenerator.GetBytes(SaltSize);
         byte[] salted = Rfc2898DeriveBytes.Pbkdf2(
-            Encoding.UTF8.GetBytes(password.Normalize(NormalizationForm.FormKC)), salt, Iterations, HashAlgorithmName.SHA256, SHA256.HashSizeInBytes);
+            Encoding.UTF8.GetBytes(SaslPreparation.Prepare(password)), salt, Iterations, HashAlgorithmName.SHA256, SHA256.HashSizeInBytes);
         byte[] storedKey = SHA256.HashData(HMACSHA256.HashData(salted, "Client Key"u8));
         byte[] serverKey = HMACSHA256.HashData(salted, "Server Key"u8);
         return FormattableString.Invariant(

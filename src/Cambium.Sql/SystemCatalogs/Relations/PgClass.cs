@@ -94,6 +94,8 @@ internal static class PgClass
             AddCommon(index.Id, index.Name, table.SchemaId, table.OwnerId, table.IsPartitioned ? 'I' : 'i', table.IsTemporary, rows, table.IsUnlogged)
                 .Set("relispartition", index.ParentId is not null)
                 .Set("relhassubclass", (table.Partitioning?.Partitions ?? []).Any(partition => catalog.TryGetTable(partition.TableId, out TableDefinition? child) && child.Indexes.Any(part => part.ParentId == index.Id)))
+                // One made of no rows has its first page already, in PostgreSQL.
+                .Set("relpages", table.IsPartitioned ? 0 : 1)
                 .Set("relam", AccessMethod.Find(index.Method)!.Oid).Set("relfilenode", table.IsPartitioned ? 0 : index.TreeId).Set("relnatts", index.Parts.Length + index.IncludedColumnIds.Length)
                 .Set("reloptions", index.Options.IsEmpty ? null : [.. index.Options]);
         }
