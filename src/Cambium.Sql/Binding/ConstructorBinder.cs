@@ -100,7 +100,7 @@ internal static class ConstructorBinder
     {
         BoundExpression operand = binder.Bind(field.Operand);
         bool isField = operand.Type.Type.Underlying().Fields.Any(known => known.Name == field.Field);
-        if (!isField && FunctionBinder.TryAttribute(operand, field.Field, binder) is { } called)
+        if (!isField && (FunctionBinder.TryAttribute(operand, field.Field, binder) ?? FunctionBinder.TryCall(field.Field, field.Operand, binder, field.Span)) is { } called)
         {
             return called;
         }

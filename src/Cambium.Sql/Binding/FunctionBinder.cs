@@ -91,6 +91,25 @@ internal static class FunctionBinder
         return UserFunctionBinder.Bind(call, binder, row.Position);
     }
 
+    /// <summary><c>value.f</c> for f(value), of the system's functions and aggregates; null when there is none for such values.</summary>
+    internal static BoundExpression? TryCall(string name, Expression value, ExpressionBinder binder, SourceSpan span)
+    {
+        if (FunctionRegistry.Find(name).Count == 0)
+        {
+            return null;
+        }
+
+        FunctionCall call = new(new QualifiedName([name], span), [new FunctionArgument(null, value, false, span)], false, false, [], [], null, null, FunctionSpelling.Ordinary, span);
+        try
+        {
+            return Bind(call, binder);
+        }
+        catch (SqlErrorException error) when (error.SqlState is SqlState.UndefinedFunction or SqlState.AmbiguousFunction)
+        {
+            return null;
+        }
+    }
+
     /// <summary>A call of a built-in scalar function by the binder itself.</summary>
     internal static BoundExpression Call(string name, BoundExpression[] arguments, int position, BindingContext context)
     {

@@ -123,9 +123,26 @@ internal static class NameBinder
     {
         1 => FindPlain(reference.Name, reference.Span.Position, binder.Scope),
         _ => FindRelation(reference, binder) is { } relation
-            ? FindColumn(relation, reference.Name, reference.Span.Position) ?? FunctionBinder.TryAttribute(WholeRow(relation, reference.Span.Position), reference.Name, binder, reference)
+            ? FindColumn(relation, reference.Name, reference.Span.Position)
+                ?? FunctionBinder.TryAttribute(WholeRow(relation, reference.Span.Position), reference.Name, binder, reference)
+                ?? CallOfRow(reference, binder)
             : null,
     };
+
+    /// <summary><c>t.count</c> for count(t.*): names of the system's functions stand in the place of columns, too.</summary>
+    private static BoundExpression? CallOfRow(ColumnReference reference, ExpressionBinder binder)
+    {
+        WildcardExpression row = new([.. reference.Parts.SkipLast(1)], reference.Span);
+        if (FunctionBinder.TryCall(reference.Name, row, binder, reference.Span) is not { } call)
+        {
+            return null;
+        }
+
+        // A column of that name may be added later.
+        string written = $"pg_catalog.{Identifier.Quote(reference.Name)}({string.Join('.', row.Qualifier.Select(Identifier.Quote))}.*)";
+        binder.Context.NotePlace(reference.Span, false, _ => written);
+        return call;
+    }
 
     private static SqlErrorException Missing(ColumnReference reference, ExpressionBinder binder)
     {
