@@ -35,5 +35,7 @@ public sealed class BoundCast(BoundExpression operand, CastFunction? function, S
 
     internal override IEnumerable<BoundExpression> CollationSources => Collation is null ? Children : [];
 
-    protected override bool SameNode(BoundExpression other) => ((BoundCast)other).IsExplicit == IsExplicit && ((BoundCast)other).Collation?.Collation == Collation?.Collation;
+    // Without a modifier there is nothing to be cut: how the cast came to be makes no difference.
+    protected override bool SameNode(BoundExpression other) =>
+        (((BoundCast)other).IsExplicit == IsExplicit || Type.Modifier < 0) && ((BoundCast)other).Collation?.Collation == Collation?.Collation;
 }

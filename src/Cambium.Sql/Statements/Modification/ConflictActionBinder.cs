@@ -101,7 +101,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         return column ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" does not exist", position: position);
     }
 
-    /// <summary>A condition over the table's columns, which has another name in the statement than in its definitions.</summary>
+    /// <summary>A condition or key over the table's columns, which has another name in the statement than in its definitions.</summary>
     private BoundExpression Condition(Expression condition, ScopeRelation relation, ExpressionRules rules)
     {
         Scope scope = new(null);
@@ -122,7 +122,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         }
 
         List<int> columns = [];
-        List<string> expressions = [];
+        List<(string Text, BoundExpression? Bound)> expressions = [];
         foreach (IndexElement element in conflictTarget.Elements)
         {
             if (element.Value is ColumnReference { Parts.Count: 1 } reference)
@@ -133,7 +133,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             {
                 string written = SqlPrinter.Print(element.Value);
                 bool isKept = table.Indexes.Any(index => index.Parts.Any(part => part.ExpressionSql == written));
-                expressions.Add(isKept ? written : KeptNames.Written(table, written, binding));
+                expressions.Add((isKept ? written : KeptNames.Written(table, written, binding), view is null ? Condition(element.Value, target, ExpressionRules.Inference) : null));
             }
         }
 
@@ -142,9 +142,17 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         [
             .. table.Indexes.Where(index => index.IsUnique
                 && columns.ToHashSet().SetEquals(index.Parts.Where(part => !part.IsExpression).Select(part => part.ColumnId))
-                && expressions.ToHashSet().SetEquals(index.Parts.Where(part => part.IsExpression).Select(part => part.ExpressionSql!))
+                && AreThose([.. index.Parts.Where(part => part.IsExpression).Select(part => part.ExpressionSql!)])
                 && Implies(index.PredicateSql)),
         ];
+
+        // Written in the same way, or the same when bound: a cast may be written that the index leaves to the server.
+        bool AreThose(string[] parts) =>
+            Array.TrueForAll(parts, part => expressions.Exists(expression => IsThat(expression.Text, expression.Bound, part)))
+            && expressions.TrueForAll(expression => Array.Exists(parts, part => IsThat(expression.Text, expression.Bound, part)));
+
+        bool IsThat(string text, BoundExpression? bound, string part) => text == part
+            || (bound is not null && bound.SameAs(Condition(SqlParser.ParseExpression(part), new ScopeRelation(table.Name, null, target.Columns, []), ExpressionRules.Index)));
 
         // What is asked for implies the index's condition when it says all of it.
         bool Implies(string? condition) => condition is null
