@@ -16,16 +16,17 @@ internal sealed record AccessMethod(int Oid, string Name, int Handler, params st
     public static readonly AccessMethod Btree = new(CatalogOids.Btree, IndexDefinition.DefaultMethod, 330, "fillfactor", "deduplicate_items", IndexDefinition.StorageParameter)
     {
         CanOrder = true, CanBeUnique = true, CanHaveManyColumns = true, CanInclude = true, CanExclude = true, CanCluster = true,
+        CanStepRows = true, CanGoBack = true, CanReturn = true, FindsArrays = true, FindsNulls = true,
     };
 
     public static IReadOnlyList<AccessMethod> All { get; } =
     [
         Btree,
-        new(405, "hash", 331, "fillfactor", IndexDefinition.StorageParameter) { CanExclude = true },
-        new(783, "gist", 332, "fillfactor", "buffering") { CanHaveManyColumns = true, CanInclude = true, CanExclude = true, CanCluster = true },
+        new(405, "hash", 331, "fillfactor", IndexDefinition.StorageParameter) { CanExclude = true, CanStepRows = true, CanGoBack = true },
+        new(783, "gist", 332, "fillfactor", "buffering") { CanHaveManyColumns = true, CanInclude = true, CanExclude = true, CanCluster = true, CanStepRows = true, FindsNulls = true },
         new(2742, "gin", 333, "fastupdate", "gin_pending_list_limit") { CanHaveManyColumns = true },
-        new(4000, "spgist", 334, "fillfactor") { CanInclude = true, CanExclude = true },
-        new(3580, "brin", 335, "pages_per_range", "autosummarize") { CanHaveManyColumns = true },
+        new(4000, "spgist", 334, "fillfactor") { CanInclude = true, CanExclude = true, CanStepRows = true, FindsNulls = true },
+        new(3580, "brin", 335, "pages_per_range", "autosummarize") { CanHaveManyColumns = true, FindsNulls = true },
         new(CatalogOids.Bloom, "bloom", 0, ["length", .. Enumerable.Range(1, BloomColumnsMax).Select(static column => FormattableString.Invariant($"col{column}"))]) { Extension = "bloom", CanHaveManyColumns = true },
     ];
 
@@ -44,6 +45,21 @@ internal sealed record AccessMethod(int Oid, string Name, int Handler, params st
 
     /// <summary>Whether CLUSTER takes its indexes.</summary>
     public bool CanCluster { get; init; }
+
+    /// <summary>Whether it gives rows one by one, and not bitmaps only.</summary>
+    public bool CanStepRows { get; init; }
+
+    /// <summary>Whether it gives rows in the other direction, too.</summary>
+    public bool CanGoBack { get; init; }
+
+    /// <summary>Whether it gives the values of keys, whatever their class.</summary>
+    public bool CanReturn { get; init; }
+
+    /// <summary>Whether it looks for the elements of an array at once.</summary>
+    public bool FindsArrays { get; init; }
+
+    /// <summary>Whether it looks for NULL.</summary>
+    public bool FindsNulls { get; init; }
 
     public static AccessMethod? Find(string name) => All.FirstOrDefault(method => method.Name == name);
 

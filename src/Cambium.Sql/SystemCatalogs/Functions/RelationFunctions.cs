@@ -126,29 +126,37 @@ internal static class RelationFunctions
         : property.ToLowerInvariant() switch
         {
             "clusterable" => Value.FromBoolean(AccessMethod.Find(index.Method) is { CanCluster: true }),
-            "index_scan" or "backward_scan" => Value.True,
-            "bitmap_scan" => Value.False,
+            "index_scan" => Value.FromBoolean(AccessMethod.Find(index.Method) is { CanStepRows: true }),
+            "backward_scan" => Value.FromBoolean(AccessMethod.Find(index.Method) is { CanGoBack: true }),
+            "bitmap_scan" => Value.True,
             _ => Value.Null,
         };
 
     private static Value ColumnProperty(CallContext context, int id, int number, string property)
     {
-        if (!CatalogFunctions.Catalog(context).TryGetIndex(id, out _, out IndexDefinition? index) || number < 1 || number > index.Parts.Length + index.IncludedColumnIds.Length)
+        if (!CatalogFunctions.Catalog(context).TryGetIndex(id, out TableDefinition? table, out IndexDefinition? index) || number < 1
+            || number > index.Parts.Length + index.IncludedColumnIds.Length || AccessMethod.Find(index.Method) is not { } method)
         {
             return Value.Null;
         }
 
         bool isKey = number <= index.Parts.Length;
         IndexKeyPart? part = isKey ? index.Parts[number - 1] : null;
+        bool isOrdered = isKey && method.CanOrder;
+        DataType? type = part is null or { IsExpression: true } ? null : table.Columns.First(column => column.Id == part.ColumnId).Type.Type;
         return property.ToLowerInvariant() switch
         {
-            "asc" => isKey ? Value.FromBoolean(!part!.Descending) : Value.Null,
-            "desc" => isKey ? Value.FromBoolean(part!.Descending) : Value.Null,
-            "nulls_first" => isKey ? Value.FromBoolean(part!.NullsFirst) : Value.Null,
-            "nulls_last" => isKey ? Value.FromBoolean(!part!.NullsFirst) : Value.Null,
-            "orderable" or "search_array" or "search_nulls" => Value.FromBoolean(isKey),
-            "returnable" => Value.True,
-            "distance_orderable" => Value.False,
+            "asc" => isKey ? Value.FromBoolean(isOrdered && !part!.Descending) : Value.Null,
+            "desc" => isKey ? Value.FromBoolean(isOrdered && part!.Descending) : Value.Null,
+            "nulls_first" => isKey ? Value.FromBoolean(isOrdered && part!.NullsFirst) : Value.Null,
+            "nulls_last" => isKey ? Value.FromBoolean(isOrdered && !part!.NullsFirst) : Value.Null,
+            "orderable" => Value.FromBoolean(isOrdered),
+            "search_array" => isKey ? Value.FromBoolean(method.FindsArrays) : Value.Null,
+            "search_nulls" => isKey ? Value.FromBoolean(method.FindsNulls) : Value.Null,
+            // Of gist and spgist that is a matter of the class.
+            "returnable" or "distance_orderable" when !isKey && !method.CanReturn => Value.Null,
+            "returnable" => Value.FromBoolean(method.CanReturn || (method.CanInclude && (type == DataType.Point || type == DataType.Box))),
+            "distance_orderable" => Value.FromBoolean(!method.CanReturn && method.CanInclude && (type == DataType.Point || type == DataType.Box || type == DataType.Polygon)),
             _ => Value.Null,
         };
     }
