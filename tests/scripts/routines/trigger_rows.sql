@@ -63,3 +63,40 @@ DROP TABLE t, log;
 --= DROP TABLE
 DROP FUNCTION note(), tell(), later(), wrong();
 --= DROP FUNCTION
+-- Functions that take rows of the table take NEW.
+CREATE TABLE spoken (id int, b text);
+--= CREATE TABLE
+ALTER TABLE spoken ADD gone int;
+--= ALTER TABLE
+ALTER TABLE spoken DROP gone;
+--= ALTER TABLE
+ALTER TABLE spoken ADD c int;
+--= ALTER TABLE
+CREATE FUNCTION said(spoken) RETURNS text LANGUAGE sql AS $$ SELECT $1.b || '!' || coalesce($1.c, 0) $$;
+--= CREATE FUNCTION
+CREATE FUNCTION which(spoken) RETURNS text LANGUAGE sql AS $$ SELECT 'spoken' $$;
+--= CREATE FUNCTION
+CREATE FUNCTION speak() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    r spoken;
+BEGIN
+    NEW.b := said(NEW) || which(OLD);
+    r := NEW;
+    RAISE NOTICE '% % % % %', pg_typeof(NEW), pg_typeof(OLD), pg_typeof(ARRAY[NEW]), said(r), to_jsonb(NEW);
+    RAISE NOTICE '%', (SELECT array_agg(n) FROM (VALUES (NEW)) v(n));
+    RETURN NEW;
+END $$;
+--= CREATE FUNCTION
+CREATE TRIGGER speaks BEFORE INSERT OR UPDATE ON spoken FOR EACH ROW EXECUTE FUNCTION speak();
+--= CREATE TRIGGER
+INSERT INTO spoken VALUES (1, 'x', 5);
+--~ spoken spoken spoken[] x!5spoken!5 {"b": "x!5spoken", "c": 5, "id": 1}
+--~ {"(1,x!5spoken,5)"}
+--= INSERT 0 1
+UPDATE spoken SET b = 'y';
+--~ spoken spoken spoken[] y!5spoken!5 {"b": "y!5spoken", "c": 5, "id": 1}
+--~ {"(1,y!5spoken,5)"}
+--= UPDATE 1
+TABLE spoken;
+--> id:int4 | b:text | c:int4
+--| 1 | y!5spoken | 5

@@ -15,11 +15,13 @@ public sealed class SaslPreparationTests
     [InlineData("q\u00A0w\u2000e\u2003r\u2009t\u3000y", "q w e r t y")]
     [InlineData("e\u0301", "\u00E9")]
     [InlineData("\u0627\u0628", "\u0627\u0628")]
+    [InlineData("\uFB2A\u05D0", "\u05E9\u05C1\u05D0")]
     public void Characters_are_mapped_and_normalized(string typed, string prepared) => Assert.Equal(prepared, SaslPreparation.Prepare(typed));
 
     [Theory]
     [InlineData("\u0007\u00AA")]
     [InlineData("\u06271\u00AA")]
+    [InlineData("\u0627\uFF21\u0627")]
     [InlineData("\u06271")]
     [InlineData("\u0221\u00AA")]
     [InlineData("\u00AD")]
