@@ -24,7 +24,8 @@ public sealed class Connection
     private volatile ProtocolSession? _session;
     private FatalException? _termination;
     private SslStream? _tlsStream;
-    private Timer? _deadline;
+    private volatile bool _hasStarted;
+    private Timer? _terminationLimit;
 
     internal Connection(Socket socket, ConnectionContext context)
     {
@@ -70,7 +71,7 @@ public sealed class Connection
 
         _session?.Terminate();
         ShutDown(SocketShutdown.Receive);
-        SetDeadline(TerminationPatience);
+        LimitTermination();
     }
 
     /// <summary>Terminates another connection and waits until its session is closed.</summary>
@@ -86,8 +87,7 @@ public sealed class Connection
         _context.Load.Enter();
         try
         {
-            SetDeadline(_context.Options.StartupTimeout);
-            StartupPacket? startup = ShakeHands();
+            StartupPacket? startup = ShakeHandsInTime();
             if (startup is null)
             {
                 return;
@@ -99,7 +99,6 @@ public sealed class Connection
                 throw new FatalException(SqlState.TooManyConnections, "sorry, too many clients already", "Raise max_connections, or use a connection pool.");
             }
 
-            SetDeadline(Timeout.InfiniteTimeSpan);
             using var session = new ProtocolSession(this, _context, _reader, _writer, startup, _socket);
             _session = session;
             session.Run();
@@ -121,7 +120,7 @@ public sealed class Connection
 
             _context.Load.Leave();
             _session = null;
-            _deadline?.Dispose();
+            _terminationLimit?.Dispose();
             CloseTls();
             _stream.Dispose();
             _ended.Set();
@@ -227,13 +226,31 @@ public sealed class Connection
         }
     }
 
-    private void SetDeadline(TimeSpan due)
+    /// <summary>A connection that says too slowly who it is, is closed.</summary>
+    private StartupPacket? ShakeHandsInTime()
     {
-        // The timer's thread can't free a thread that hangs in a read or write but by closing its socket.
-        Timer timer = LazyInitializer.EnsureInitialized(ref _deadline, () => new Timer(_ => _stream.Dispose()));
+        // A timer that is disposed of may have its call under way already: the call asks whether it still matters.
+        using var limit = new Timer(_ => CloseUnlessStarted(), null, _context.Options.StartupTimeout, Timeout.InfiniteTimeSpan);
+        StartupPacket? startup = ShakeHands();
+        _hasStarted = true;
+        return startup;
+    }
+
+    private void CloseUnlessStarted()
+    {
+        if (!_hasStarted)
+        {
+            _stream.Dispose();
+        }
+    }
+
+    private void LimitTermination()
+    {
+        // A thread that hangs in a read or write is freed by nothing but the end of its socket.
+        Timer limit = LazyInitializer.EnsureInitialized(ref _terminationLimit, () => new Timer(_ => _stream.Dispose()));
         try
         {
-            timer.Change(due, Timeout.InfiniteTimeSpan);
+            limit.Change(TerminationPatience, Timeout.InfiniteTimeSpan);
         }
         catch (ObjectDisposedException)
         {
