@@ -53,7 +53,7 @@ public static class Casts
 
         bool fromString = source.Category == DataTypeCategory.String;
         bool toString = target.Category == DataTypeCategory.String;
-        if ((!fromString && !toString) || source.Form == ValueForm.None || target.Form == ValueForm.None)
+        if ((!fromString && !toString) || (source.Form == ValueForm.None && !(toString && source.IsContainer)) || target.Form == ValueForm.None)
         {
             return null;
         }

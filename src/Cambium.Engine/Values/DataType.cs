@@ -210,6 +210,9 @@ public sealed class DataType : IEquatable<DataType>
     /// <summary>Whether the type stands for others in a function's signature.</summary>
     public bool IsPolymorphic => Oid is 2277 or 2283 or 2776 or 3500 or 3831 or 4537 or 4538 or 5077 or 5078 or 5079 or 5080;
 
+    /// <summary>anyarray, anyrange, anymultirange and their anycompatible siblings: what a NULL may be cast to.</summary>
+    public bool IsContainer => Oid is 2277 or 3831 or 4537 or 4538 or 5078 or 5080;
+
     public static DataType? FromOid(int oid) => BuiltInTypes.ByOid.GetValueOrDefault(oid);
 
     /// <summary>Finds a built-in type by pg_type.typname (int4, not integer; the parser translates the standard's names).</summary>

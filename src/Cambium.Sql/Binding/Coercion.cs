@@ -83,6 +83,11 @@ public static class Coercion
             return CoerceUnknown(expression, target, isExplicit, binding);
         }
 
+        if (from == DataType.Unknown && isExplicit && to.IsPolymorphic)
+        {
+            return OfNoActualType(expression, target);
+        }
+
         if (from == to)
         {
             // A cast to a type without its modifier is one: the value may then be any of the type.
@@ -221,6 +226,23 @@ public static class Coercion
                         isExplicit),
                     binding);
         }
+    }
+
+    /// <summary>NULL cast to anyarray and its like stays one; what it is an array of, nobody knows.</summary>
+    private static BoundExpression? OfNoActualType(BoundExpression expression, SqlType target)
+    {
+        if (!target.Type.IsContainer)
+        {
+            return target.Type == DataType.AnyEnum ? null : expression;
+        }
+
+        return expression switch
+        {
+            BoundConstant { Value.IsNull: true } => new BoundConstant(Value.Null, target, expression.Position),
+            BoundConstant => throw new SqlErrorException(
+                SqlState.FeatureNotSupported, $"cannot accept a value of type {target.Type.DisplayName}", position: expression.Position),
+            _ => expression,
+        };
     }
 
     private static BoundExpression Literal(BoundConstant constant, SqlType target, bool isExplicit, BindingContext binding)

@@ -10,6 +10,7 @@ internal sealed class Polymorphism
     private DataType? _range;
     private DataType? _compatible;
     private DataType? _compatibleRange;
+    private bool _isAnyArray;
 
     /// <summary>Finds the types from the arguments of a call.</summary>
     /// <exception cref="SqlErrorException">42804: arguments declared alike are not; 42883 by the caller's choice.</exception>
@@ -24,6 +25,9 @@ internal sealed class Polymorphism
             {
                 case 2283 or 2776 or 3500 when given != DataType.Unknown:
                     Settle(given, "anyelement");
+                    break;
+                case 2277 when given == DataType.AnyArray:
+                    _isAnyArray = true;
                     break;
                 case 2277 when given != DataType.Unknown:
                     Settle(actual.Element ?? throw new SqlErrorException(
@@ -43,6 +47,12 @@ internal sealed class Polymorphism
                     compatible.Add(new BoundConstant(Value.Null, element));
                     break;
             }
+        }
+
+        // A column of statistics: an array of who knows what, which agrees with nothing else.
+        if (_isAnyArray && declared.Count(static type => type.Oid is 2277 or 2283 or 2776 or 3500 or 3831 or 4537) > 1)
+        {
+            throw NoElement();
         }
 
         if (_range is { } range)
@@ -109,7 +119,8 @@ internal sealed class Polymorphism
     /// <exception cref="SqlErrorException">42804: nothing told.</exception>
     internal DataType Resolve(DataType declared) => declared.Oid switch
     {
-        2283 or 2776 or 3500 => _element ?? throw Undetermined(),
+        2277 when _isAnyArray => DataType.AnyArray,
+        2283 or 2776 or 3500 => _element ?? throw (_isAnyArray ? NoElement() : Undetermined()),
         2277 => (_element ?? throw Undetermined()).Array ?? throw new SqlErrorException(
             SqlState.UndefinedObject, $"could not find array type for data type {_element.DisplayName}"),
         3831 => _range ?? throw Undetermined(),
@@ -123,6 +134,8 @@ internal sealed class Polymorphism
 
     private static SqlErrorException Undetermined() => new(
         SqlState.DatatypeMismatch, "could not determine polymorphic type because input has type unknown");
+
+    private static SqlErrorException NoElement() => new(SqlState.DatatypeMismatch, "cannot determine element type of \"anyarray\" argument");
 
     private static DataType RangeOf(DataType declared, DataType given)
     {
