@@ -21,8 +21,11 @@ public sealed record ColumnDefinition
     /// <summary>In the order of its collation.</summary>
     public required SqlType Type { get => field.Collated(Collation); init; }
 
-    /// <summary>Dimensions an array was declared with, when more than one; nothing depends on it (pg_attribute.attndims).</summary>
+    /// <summary>Dimensions an array was declared with, when more than one; 0 where its type is a query's or another relation's. Nothing depends on it (pg_attribute.attndims).</summary>
     public int? Dimensions { get; init; }
+
+    /// <summary>As what a relation has from a query, a type or another relation.</summary>
+    public ColumnDefinition Undeclared() => this with { Dimensions = Type.Type.IsArray ? 0 : null };
 
     /// <summary>The collation named for it; null for its type's.</summary>
     public string? Collation { get; init; }

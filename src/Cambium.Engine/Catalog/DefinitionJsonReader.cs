@@ -268,6 +268,7 @@ internal static class DefinitionJsonReader
         ColumnIds = json.Ints("columnIds"),
         ReferencedTableId = json.Int("referencedTableId"),
         ReferencedColumnIds = json.Ints("referencedColumnIds"),
+        ReferencedIndexId = json.OptionalInt("referencedIndexId"),
         Match = json.Enum<MatchKind>("match"),
         OnDelete = json.Enum<ReferentialAction>("onDelete"),
         OnUpdate = json.Enum<ReferentialAction>("onUpdate"),

@@ -16,6 +16,9 @@ public sealed record ForeignKeyDefinition
 
     public required ImmutableArray<int> ReferencedColumnIds { get; init; }
 
+    /// <summary>The unique index that the key was declared over, which can't be dropped without it whatever others there are on the same columns; null in what older versions have written.</summary>
+    public int? ReferencedIndexId { get; init; }
+
     public MatchKind Match { get; init; }
 
     public ReferentialAction OnDelete { get; init; }
@@ -29,8 +32,9 @@ public sealed record ForeignKeyDefinition
 
     /// <summary>The unique index on the referenced columns; null when the catalog has lost it.</summary>
     public IndexDefinition? FindReferencedIndex(CatalogSnapshot catalog) => catalog.TryGetTable(ReferencedTableId, out TableDefinition? referenced)
-        ? referenced.Indexes.FirstOrDefault(candidate => candidate.IsUnique && candidate.PredicateSql is null
-            && candidate.Parts.Length == ReferencedColumnIds.Length && candidate.Parts.All(part => ReferencedColumnIds.Contains(part.ColumnId)))
+        ? referenced.Indexes.FirstOrDefault(candidate => candidate.Id == ReferencedIndexId)
+            ?? referenced.Indexes.FirstOrDefault(candidate => candidate.IsUnique && candidate.PredicateSql is null
+                && candidate.Parts.Length == ReferencedColumnIds.Length && candidate.Parts.All(part => ReferencedColumnIds.Contains(part.ColumnId)))
         : null;
 
     public bool IsInitiallyDeferred { get; init; }

@@ -17,6 +17,8 @@ internal static class OperatorClasses
 
     public static IReadOnlyList<OperatorClass> All { get; } = [.. FactFile.Read("pg_opclass.tsv").Select(Parse).Where(IsKnown)];
 
+    private static readonly Dictionary<int, OperatorClass> s_byOid = All.ToDictionary(static known => known.Oid);
+
     /// <summary>The system's own and those made in a database.</summary>
     public static IEnumerable<OperatorClass> In(CatalogSnapshot catalog) => All.Concat(catalog.OperatorClasses.Select(made => From(made, catalog)));
 
@@ -24,6 +26,11 @@ internal static class OperatorClasses
     public static int Of(string method, IndexKeyPart part, CatalogSnapshot catalog) => part.OperatorClassId ?? (part.OperatorClass is { } name
         ? In(catalog).FirstOrDefault(candidate => candidate.Method.Name == method && candidate.Name == name)
         : DefaultFor(part.Type.Type, AccessMethod.Find(method)!, catalog))?.Oid ?? 0;
+
+    /// <summary>A class by its OID.</summary>
+    public static OperatorClass? Find(int oid, CatalogSnapshot catalog) => oid >= SystemCatalog.FirstUserId
+        ? catalog.OperatorClasses.FirstOrDefault(made => made.Id == oid) is { } found ? From(found, catalog) : null
+        : s_byOid.GetValueOrDefault(oid);
 
     /// <summary>The type's default class.</summary>
     public static OperatorClass? DefaultFor(DataType type, AccessMethod method, CatalogSnapshot catalog) => DefaultFor(type, method, In(catalog));

@@ -33,6 +33,9 @@ internal sealed record TypeFacts(
     /// <summary>The name as format_type prints it of a type without values; null when there is no such type.</summary>
     public static string? NameOf(int oid) => !s_byOid.TryGetValue(oid, out TypeFacts? facts) ? null : facts.Name.StartsWith('_') ? NameOf(facts.Element) + "[]" : facts.Name;
 
+    /// <summary>A built-in type's facts; null when there is no such type.</summary>
+    public static TypeFacts? Find(int oid) => s_byOid.GetValueOrDefault(oid);
+
     /// <summary>The type's facts; an enum, composite or array made by a user has those of its kind.</summary>
     public static TypeFacts Of(DataType type)
     {

@@ -94,9 +94,10 @@ internal static class Dependencies
 
         string Describe(CatalogObject item) => item.Describe(context.Names.VisibleName);
 
-        // A function depends on a table as on the type of its rows, unless its body names it.
+        // A function depends on a table as on the type of its rows, unless its body names it; a foreign key on the index of a constraint.
         string DescribeUsed(CatalogObject dependent, CatalogObject on) =>
-            dependent is FunctionObject { Function: var function } && on is TableObject table && !DefinitionUse.Names(function, table.Table) && UsesTypes(function, table.Table.RowTypeId, table.Table.RowArrayId) ? "type " + context.Names.VisibleName(table.Table) : Describe(on);
+            dependent is ForeignKeyObject && on is IndexObject index ? "index " + context.Names.VisibleName(index.Table with { Name = index.Index.Name })
+            : dependent is FunctionObject { Function: var function } && on is TableObject table && !DefinitionUse.Names(function, table.Table) && UsesTypes(function, table.Table.RowTypeId, table.Table.RowArrayId) ? "type " + context.Names.VisibleName(table.Table) : Describe(on);
     }
 
     /// <summary>
@@ -179,12 +180,9 @@ internal static class Dependencies
                     .Concat(DefinitionUse.Users(catalog, column.Table, column.Column)).Concat(PublicationCommand.Users(context, column.Table, column.Column))
                     .Concat(AttributeUse.Of(context, column.Table, column.Column));
             case IndexObject { Index: { IsUnique: true } index } key:
-                HashSet<int> parts = [.. index.Parts.Select(part => part.ColumnId)];
-                bool isOnlyKey = !key.Table.Indexes.Any(other => other.Id != index.Id && other.IsUnique && parts.SetEquals(other.Parts.Select(part => part.ColumnId)));
-                IEnumerable<CatalogObject> references = isOnlyKey
-                    ? catalog.GetReferencing(key.Table.Id).Where(reference => parts.SetEquals(reference.ReferencedColumnIds) && reference.ForeignKey.ParentId is null)
-                        .Select(reference => new ForeignKeyObject(reference.Table, reference.ForeignKey))
-                    : [];
+                IEnumerable<CatalogObject> references = catalog.GetReferencing(key.Table.Id)
+                    .Where(reference => reference.ForeignKey.ParentId is null && reference.ForeignKey.FindReferencedIndex(catalog)?.Id == index.Id)
+                    .Select(reference => new ForeignKeyObject(reference.Table, reference.ForeignKey));
                 return index.IsPrimary
                     ? references.Concat(ViewsOf(context, key.Table).OfType<TableObject>().Where(view => ViewKeys.Of(view.Table, catalog).Any(used => used.Id == index.Id)))
                     : references;

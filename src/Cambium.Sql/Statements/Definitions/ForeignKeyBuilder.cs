@@ -58,7 +58,7 @@ internal static class ForeignKeyBuilder
         }
 
         RequireReferences(context, referenced, targets);
-        RequireUniqueKey(referenced, targets);
+        IndexDefinition key = UniqueKey(referenced, targets, reference.Columns.Count == 0);
         string name = constraint.Name ?? ObjectNaming.ChooseConstraint(
             table.Name, string.Join('_', constraint.Columns), "fkey", candidate => ConstraintNames.IsTaken(table, candidate));
         RequireComparable(name, columns, targets);
@@ -74,6 +74,7 @@ internal static class ForeignKeyBuilder
             ColumnIds = [.. columns.Select(column => column.Id)],
             ReferencedTableId = referenced.Id,
             ReferencedColumnIds = [.. targets.Select(column => column.Id)],
+            ReferencedIndexId = key.Id,
             Match = reference.Match == ForeignKeyMatch.Full ? MatchKind.Full : MatchKind.Simple,
             OnDelete = (Engine.Catalog.ReferentialAction)reference.OnDelete,
             OnUpdate = (Engine.Catalog.ReferentialAction)reference.OnUpdate,
@@ -169,7 +170,9 @@ internal static class ForeignKeyBuilder
             : throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, $"cannot use a deferrable primary key for referenced table \"{referenced.Name}\"");
     }
 
-    private static void RequireUniqueKey(TableDefinition referenced, ColumnDefinition[] targets)
+    /// <summary>Among several over the columns the oldest; the primary key where no columns were named.</summary>
+    /// <exception cref="SqlErrorException">42830, 55000: there is none, or none that is checked at once.</exception>
+    private static IndexDefinition UniqueKey(TableDefinition referenced, ColumnDefinition[] targets, bool isPrimary)
     {
         HashSet<int> wanted = [.. targets.Select(column => column.Id)];
         IndexDefinition[] keys =
@@ -183,11 +186,8 @@ internal static class ForeignKeyBuilder
                 SqlState.InvalidForeignKey, $"there is no unique constraint matching given keys for referenced table \"{referenced.Name}\"");
         }
 
-        if (Array.TrueForAll(keys, static key => key.IsDeferrable))
-        {
-            throw new SqlErrorException(
-                SqlState.ObjectNotInPrerequisiteState, $"cannot use a deferrable unique constraint for referenced table \"{referenced.Name}\"");
-        }
+        return keys.Where(static key => !key.IsDeferrable).OrderBy(key => isPrimary && key.IsPrimaryKey ? 0 : key.Id).FirstOrDefault() ?? throw new SqlErrorException(
+            SqlState.ObjectNotInPrerequisiteState, $"cannot use a deferrable unique constraint for referenced table \"{referenced.Name}\"");
     }
 
     private static void RequireComparable(string name, ColumnDefinition[] columns, ColumnDefinition[] targets)

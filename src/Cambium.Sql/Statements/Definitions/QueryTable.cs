@@ -38,7 +38,7 @@ internal static class QueryTable
                 Name = name,
                 Type = type,
                 Collation = columns[index].Collation,
-            });
+            }.Undeclared());
         }
 
         TableDefinition table = builder.Put();

@@ -53,7 +53,7 @@ internal sealed class TableBuilder
     {
         foreach (ColumnDefinition column in parent.LiveColumns)
         {
-            AddColumn(column with { Identity = IdentityKind.None, SequenceId = column.Identity == IdentityKind.None ? column.SequenceId : null, MissingValue = default, Comment = null, Tuning = column.Tuning?.OfStorage() });
+            AddColumn(column.Undeclared() with { Identity = IdentityKind.None, SequenceId = column.Identity == IdentityKind.None ? column.SequenceId : null, MissingValue = default, Comment = null, Tuning = column.Tuning?.OfStorage() });
         }
 
         Table = Table with
@@ -67,7 +67,7 @@ internal sealed class TableBuilder
     {
         foreach (CompositeField field in type.Fields)
         {
-            AddColumn(new ColumnDefinition { Id = 0, Ordinal = 0, Name = field.Name, Type = field.Type, Collation = field.Collation });
+            AddColumn(new ColumnDefinition { Id = 0, Ordinal = 0, Name = field.Name, Type = field.Type, Collation = field.Collation }.Undeclared());
         }
 
         Table = Table with { OfTypeId = type.Id };
@@ -320,7 +320,7 @@ internal sealed class TableBuilder
         foreach (ColumnDefinition column in source.LiveColumns)
         {
             bool keepsDefault = like.Included.HasFlag(LikeOptions.Defaults);
-            ColumnDefinition copy = column with
+            ColumnDefinition copy = column.Undeclared() with
             {
                 DefaultSql = keepsDefault ? column.DefaultSql : null,
                 GeneratedSql = like.Included.HasFlag(LikeOptions.Generated) ? column.GeneratedSql : null,

@@ -210,7 +210,7 @@ internal static class ViewCommand
                 Name = index < names.Count ? names[index] : query.Columns[index].Name,
                 Type = type,
                 Collation = query.Columns[index].Column.Collation,
-            });
+            }.Undeclared());
         }
     }
 

@@ -32,8 +32,8 @@ internal static class CallDeparser
                 string word = call.Name.Name switch { "ltrim" => "LEADING", "rtrim" => "TRAILING", _ => "BOTH" };
                 return Simple(arguments.Length == 1 ? $"TRIM({word} FROM {Argument(0)})" : $"TRIM({word} {Argument(1)} FROM {Argument(0)})");
             case FunctionSpelling.AtTimeZone:
-                string zoned = expressions.Print(arguments[1], bound[1], true).Inside(PrintedKind.Cast);
-                string zone = expressions.Print(arguments[0], bound[0], true).Inside(PrintedKind.Cast);
+                string zoned = expressions.Print(arguments[1], bound[1], false).Inside(PrintedKind.Cast);
+                string zone = expressions.Print(arguments[0], bound[0], false).Inside(PrintedKind.Cast);
                 return Simple($"({zoned} AT TIME ZONE {zone})");
             case FunctionSpelling.Ordinary:
                 IEnumerable<string> list = call.Arguments.Select((argument, index) =>

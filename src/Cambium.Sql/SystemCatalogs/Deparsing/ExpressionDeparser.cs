@@ -99,7 +99,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             return new Printed(merged, PrintedKind.Simple);
         }
 
-        if (bound is BoundCast { IsExplicit: false } conversion && syntax is not FunctionCall { Spelling: FunctionSpelling.AtTimeZone })
+        if (bound is BoundCast { IsExplicit: false } conversion)
         {
             Printed inner = Print(syntax, conversion.Converted, showImplicit: false);
             bool changes = conversion.Converted.Type.Type != conversion.Type.Type;

@@ -213,10 +213,7 @@ internal static class Constraints
         .Set("constraint_catalog", view.Database).Set("constraint_schema", view.SchemaName(table.SchemaId)).Set("constraint_name", name);
 
     private static IndexDefinition? ReferencedIndex(InformationView view, ForeignKeyDefinition key, out TableDefinition? referenced) =>
-        view.Catalog.TryGetTable(key.ReferencedTableId, out referenced)
-            ? referenced.Indexes.FirstOrDefault(candidate => candidate.IsUnique && candidate.PredicateSql is null
-                && candidate.Parts.Length == key.ReferencedColumnIds.Length && candidate.Parts.All(part => key.ReferencedColumnIds.Contains(part.ColumnId)))
-            : null;
+        view.Catalog.TryGetTable(key.ReferencedTableId, out referenced) ? key.FindReferencedIndex(view.Catalog) : null;
 
     /// <summary>PostgreSQL's name for what has none: schema, table and column by number.</summary>
     private static string NotNullName(TableDefinition table, ColumnDefinition column) =>

@@ -109,18 +109,33 @@ internal static class PgAttribute
             foreach (IndexKeyPart part in index.Parts)
             {
                 number++;
-                Add(index.Id, number, names[number - 1], part.Type, false, rows)
+                RowCollector row = Add(index.Id, number, names[number - 1], part.Type, false, rows, part.IsExpression ? 0 : Dimensions(table.FindColumn(part.ColumnId)!))
                     .Set("attcollation", Collations.OidOf(part.Collation, part.Type.Type)).Set("attstattarget", index.TuningOf(number).StatisticsTarget ?? -1)
                     .Set("attoptions", index.TuningOf(number).ClassOptions is { IsEmpty: false } options ? [.. options] : null);
+                SetKeyType(catalog, index, part, row);
             }
 
             foreach (int columnId in index.IncludedColumnIds)
             {
                 ColumnDefinition column = table.FindColumn(columnId)!;
-                Add(index.Id, number + 1, names[number++], column.Type, false, rows);
+                Add(index.Id, number + 1, names[number++], column.Type, false, rows, Dimensions(column));
             }
         }
     }
+
+    /// <summary>What a part of an index holds, where that is not what is indexed: its operator class may have a type for that, and hashed values are numbers.</summary>
+    private static void SetKeyType(CatalogSnapshot catalog, IndexDefinition index, IndexKeyPart part, RowCollector row)
+    {
+        OperatorClass? @class = OperatorClasses.Find(OperatorClasses.Of(index.Method, part, catalog), catalog);
+        int key = @class is { KeyType: not 0 and var own } ? own : index.Method == "hash" ? DataType.Int4.Oid : part.Type.Type.Oid;
+        DataType? element = key == DataType.AnyElement.Oid ? part.Type.Type.Underlying().Element : null;
+        if (key != part.Type.Type.Oid && (element is null ? TypeFacts.Find(key) : TypeFacts.Of(element)) is { } facts)
+        {
+            row.Set("atttypid", element?.Oid ?? key).Set("attlen", facts.Length).Set("atttypmod", -1).Set("attbyval", facts.IsByValue).Set("attalign", facts.Align).Set("attstorage", facts.Storage);
+        }
+    }
+
+    private static int Dimensions(ColumnDefinition column) => column.Dimensions ?? (column.Type.Type.IsArray ? 1 : 0);
 
     private static void AddDropped(long relationId, int number, RowCollector rows) =>
         rows.Add().Set("attrelid", relationId).Set("attname", FormattableString.Invariant($"........pg.dropped.{number}........"))

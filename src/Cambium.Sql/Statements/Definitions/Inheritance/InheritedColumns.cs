@@ -20,7 +20,7 @@ internal sealed class InheritedColumns(StatementContext context)
         table = table with { InheritedIds = table.InheritedIds.Add(parent.Id) };
         foreach (ColumnDefinition column in parent.LiveColumns)
         {
-            ColumnDefinition copy = column with
+            ColumnDefinition copy = column.Undeclared() with
             {
                 IsInherited = true,
                 Identity = IdentityKind.None,
@@ -78,7 +78,7 @@ internal sealed class InheritedColumns(StatementContext context)
             _conflicts.Remove(inherited.Name);
         }
 
-        return declared with
+        return declared.Undeclared() with
         {
             Id = inherited.Id,
             Ordinal = inherited.Ordinal,
