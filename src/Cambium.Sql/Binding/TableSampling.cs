@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Rows;
 using Cambium.Engine.Values;
@@ -22,12 +23,8 @@ internal static class TableSampling
             throw new SqlErrorException(SqlState.UndefinedObject, $"tablesample method {sample.Method} does not exist", position: sample.Method.Span.Position);
         }
 
-        if (item.Relations is not [{ Scan: { } scan }])
-        {
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported, "TABLESAMPLE clause can only be applied to tables and materialized views", position: itemPosition);
-        }
-
+        BoundExpression key = KeyOf(item, context) ?? throw new SqlErrorException(
+            SqlState.FeatureNotSupported, "TABLESAMPLE clause can only be applied to tables and materialized views", position: itemPosition);
         if (sample.Arguments.Count != 1)
         {
             throw new SqlErrorException(
@@ -42,7 +39,7 @@ internal static class TableSampling
             : Coercion.TryCoerce(binder.Bind(sample.Repeatable), DataType.Float8, CastContext.Assignment, context) ?? throw new SqlErrorException(
                 SqlState.DatatypeMismatch, "argument of REPEATABLE must be type double precision", position: sample.Repeatable.Span.Position);
         bool isRepeatable = sample.Repeatable is not null;
-        BoundExpression[] arguments = [percentage, seed, new BoundColumn(scan.RowKey)];
+        BoundExpression[] arguments = [percentage, seed, key];
         ScalarFunction take = new(0, "tablesample", [], DataType.Boolean, (args, call) => Value.FromBoolean(IsTaken(args, isRepeatable, call)))
         {
             IsStrict = false,
@@ -50,6 +47,16 @@ internal static class TableSampling
         };
         return new LogicalFilter(item.Plan, new BoundCall(take, arguments, new CallTypes([.. arguments.Select(argument => argument.Type)], DataType.Boolean), position));
     }
+
+    /// <summary>What tells a row from all others: its key, or all of it in a catalog, whose rows have none. Null for what is no table.</summary>
+    private static BoundExpression? KeyOf(FromItem item, BindingContext context) => item switch
+    {
+        { Relations: [{ Scan: { } scan }] } => new BoundColumn(scan.RowKey),
+        { Plan: LogicalProject { Input: LogicalSystemScan { Table: var table } }, Relations: [var relation] } when RelationFacts.Find(table.Oid) is { IsView: false } =>
+            Coercion.Cast(
+                new BoundRow([.. relation.Columns.Select(static column => column.Value)], [.. relation.Columns.Select(static column => column.Name)], DataType.Record), DataType.Text, 0, context),
+        _ => null,
+    };
 
     private static bool IsTaken(ReadOnlySpan<Value> args, bool isRepeatable, CallContext context)
     {

@@ -53,6 +53,22 @@ SELECT reloptions FROM pg_class WHERE relname = 'v' AND relnamespace = 'public':
 --| {security_barrier=1}
 SELECT * FROM v TABLESAMPLE BERNOULLI (1);
 --! 0A000: TABLESAMPLE clause can only be applied to tables and materialized views
+-- Catalogs are tables, their views are not
+SELECT relname FROM pg_class TABLESAMPLE BERNOULLI (100) WHERE relname = 'pg_proc';
+--> relname:name
+--| pg_proc
+SELECT count(*) FROM pg_type TABLESAMPLE SYSTEM (0);
+--> count:int8
+--| 0
+SELECT (SELECT count(*) FROM pg_proc TABLESAMPLE BERNOULLI (30) REPEATABLE (7)) = (SELECT count(*) FROM pg_proc TABLESAMPLE BERNOULLI (30) REPEATABLE (7)) AS same,
+    count(*) BETWEEN 300 AND 3000 AS some FROM pg_proc TABLESAMPLE BERNOULLI (30) REPEATABLE (7);
+--> same:bool | some:bool
+--| t | t
+SELECT c.relname FROM pg_namespace n JOIN pg_class c TABLESAMPLE BERNOULLI (100) REPEATABLE (1) ON c.relnamespace = n.oid WHERE c.relname = 'pg_enum';
+--> relname:name
+--| pg_enum
+SELECT count(*) FROM pg_views TABLESAMPLE BERNOULLI (1);
+--! 0A000: TABLESAMPLE clause can only be applied to tables and materialized views
 CREATE FUNCTION twice(x int) RETURNS int LANGUAGE sql AS 'SELECT x * 2' RETURN x * 3;
 --! 42P13: duplicate function body specified
 REINDEX INDEX nowhere;
