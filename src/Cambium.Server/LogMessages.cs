@@ -99,4 +99,10 @@ internal static partial class LogMessages
 
     [LoggerMessage(30, LogLevel.Error, "\"{File}\" line {Line}: {Mistake}")]
     public static partial void SettingWrong(this ILogger log, string file, int line, string mistake);
+
+    [LoggerMessage(31, LogLevel.Information, "duration: {Milliseconds:F3} ms")]
+    public static partial void LoggedStatementEnded(this ILogger log, int processId, double milliseconds);
+
+    [LoggerMessage(32, LogLevel.Information, "{Kind}{Sql}")]
+    public static partial void StatementStarted(this ILogger log, int processId, string kind, string sql);
 }

@@ -278,9 +278,9 @@ internal sealed class ProtocolSession : IDisposable
         string sql = _encoding.Read(ref body);
         body.ExpectEnd();
         _answers.Begin(FormatCodes.Text, describes: true);
-        long started = StatementLog.Start(sql);
+        long started = StatementLog.Start(sql, null);
         _session.ExecuteSimple(sql, _answers);
-        StatementLog.EndSimple(started, sql);
+        StatementLog.End(started, sql, null);
         Ready();
     }
 
@@ -385,7 +385,7 @@ internal sealed class ProtocolSession : IDisposable
         body.ExpectEnd();
         _answers.Begin(_portalFormats.GetValueOrDefault(name, FormatCodes.Text), describes: false);
         Portal portal = _session.Portals.Get(name);
-        long started = StatementLog.Start(portal.Statement.Sql);
+        long started = StatementLog.Start(portal.Statement.Sql, portal);
         try
         {
             portal.Execute(_answers, Math.Max(0, rowsMax));
@@ -395,7 +395,7 @@ internal sealed class ProtocolSession : IDisposable
             throw;
         }
 
-        StatementLog.EndExecute(started, portal);
+        StatementLog.End(started, portal.Statement.Sql, portal);
     }
 
     private void Close(ref MessageBody body)

@@ -18,6 +18,8 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
     private long _settingsVersion = -1;
     private long _slowTicks = -1;
     private bool _logsAllDurations;
+    private LoggedStatements _logged;
+    private bool _isLogged;
     private bool _logsErrors;
     private bool _logsErrorStatements;
     private Activity? _span;
@@ -44,30 +46,37 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
         }
     }
 
-    /// <summary>A statement begins; the result, 0 when nobody asks for times, goes to one of the End methods.</summary>
-    public long Start(string sql)
+    /// <summary>A statement begins; the result, 0 when nobody asks for times, goes to <see cref="End"/>.</summary>
+    /// <param name="portal">Whose statement it is; null for a simple query.</param>
+    public long Start(string sql, Portal? portal)
     {
         Refresh();
+        _isLogged = _logged.Include(sql);
+        if (_isLogged)
+        {
+            context.Log.StatementStarted(ProcessId, KindOf(portal), sql);
+        }
+
         _span = StatementSpan.Start(session, sql);
         long started = IsTiming ? Stopwatch.GetTimestamp() : 0;
         _running = (started, sql);
         return started;
     }
 
-    public void EndSimple(long started, string sql)
+    public void End(long started, string sql, Portal? portal)
     {
-        if (IsSlow(started, out double milliseconds))
+        if (!IsSlow(started, out double milliseconds))
         {
-            context.Log.SlowStatement(ProcessId, milliseconds, "statement: ", sql);
+            return;
         }
-    }
 
-    public void EndExecute(long started, Portal portal)
-    {
-        if (IsSlow(started, out double milliseconds))
+        if (_isLogged)
         {
-            string name = portal.Statement.Name.Length == 0 ? "<unnamed>" : portal.Statement.Name;
-            context.Log.SlowStatement(ProcessId, milliseconds, $"execute {name}: ", portal.Statement.Sql);
+            context.Log.LoggedStatementEnded(ProcessId, milliseconds);
+        }
+        else
+        {
+            context.Log.SlowStatement(ProcessId, milliseconds, KindOf(portal), sql);
         }
     }
 
@@ -92,6 +101,9 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
                 ProcessId, error.SqlState, error.Message, error.Detail, error.Hint, error.Where, _logsErrorStatements ? session.Activity.Query : null);
         }
     }
+
+    private static string KindOf(Portal? portal) => portal is null ? "statement: "
+        : $"execute {(portal.Statement.Name.Length == 0 ? "<unnamed>" : portal.Statement.Name)}: ";
 
     private bool IsSlow(long started, out double milliseconds)
     {
@@ -144,6 +156,7 @@ internal sealed class StatementLog(ConnectionContext context, SqlSession session
         long slow = long.Parse(session.Settings.Get("log_min_duration_statement")!, CultureInfo.InvariantCulture);
         _slowTicks = slow < 0 ? -1 : slow * Stopwatch.Frequency / 1000;
         _logsAllDurations = session.Settings.Get("log_duration") == "on";
+        _logged = Enum.Parse<LoggedStatements>(session.Settings.Get("log_statement")!, ignoreCase: true);
         _logsErrors = IsAtMostError("log_min_messages");
         _logsErrorStatements = IsAtMostError("log_min_error_statement");
     }

@@ -246,6 +246,10 @@ internal static class UtilityStatements
         _ => null,
     };
 
+    /// <summary>Whether it changes definitions, those of the server included.</summary>
+    public static bool IsDefinition(Statement statement) =>
+        Changes(statement) is not null || Name(statement).Split(' ')[0] is "CREATE" or "ALTER" or "DROP";
+
     /// <summary>The statement's words: PREPARE TRANSACTION for a PrepareTransactionStatement.</summary>
     private static string Name(Statement statement)
     {

@@ -130,6 +130,26 @@ public sealed class CommandTests : IDisposable
     }
 
     [Fact]
+    public async Task The_log_names_the_statements_that_log_statement_asks_for()
+    {
+        using ServerProcess server = ServerProcess.Start(Path.Combine(_directory, "data"));
+        await SqlAsync(server, "", "-c", "CREATE DATABASE d", "-c", "ALTER ROLE CURRENT_USER SET log_statement = 'mod'", "-c", "CREATE TABLE before (a int)");
+        await SqlAsync(
+            server, "", "-c", "CREATE TABLE t (a int)", "-c", "SELECT 'read'", "-c", "INSERT INTO t VALUES (1)", "-c", "SELECT 1; TRUNCATE t", "-c", "PREPARE p AS DELETE FROM t",
+            "-c", "SET log_statement = 'ddl'", "-c", "INSERT INTO t VALUES (2)", "-c", "DROP DATABASE d", "-c", "SET log_statement = 'all'", "-c", "SET log_min_duration_statement = 0", "-c", "SELECT 'last'",
+            "-c", "SELECT nix FROM", "-c", "SET log_statement = 'none'");
+        Assert.Equal(0, server.Terminate());
+        string[] logged = [.. Regex.Matches(server.Output, @"LOG:  (statement: .*|duration: .*)").Select(static match => Regex.Replace(match.Groups[1].Value, @"[0-9.]+ ms", "# ms"))];
+        Assert.Equal(
+            [
+                "statement: CREATE TABLE t (a int)", "statement: INSERT INTO t VALUES (1)", "statement: SELECT 1; TRUNCATE t", "statement: PREPARE p AS DELETE FROM t",
+                "statement: DROP DATABASE d", "statement: SET log_min_duration_statement = 0", "statement: SELECT 'last'", "duration: # ms",
+                "statement: SET log_statement = 'none'", "duration: # ms",
+            ],
+            logged);
+    }
+
+    [Fact]
     public async Task Version_prints_the_version() => Assert.Matches(@"^cambium \d+\.\d+", (await CambiumAsync("", "version")).Output);
 
     public void Dispose() => Directory.Delete(_directory, recursive: true);
