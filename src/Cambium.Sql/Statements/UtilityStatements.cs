@@ -246,7 +246,7 @@ internal static class UtilityStatements
         _ => null,
     };
 
-    /// <summary>Whether it changes definitions, those of the server included.</summary>
+    /// <summary>Whether a statement that changes no rows changes definitions, those of the server included.</summary>
     public static bool IsDefinition(Statement statement) =>
         Changes(statement) is not null || Name(statement).Split(' ')[0] is "CREATE" or "ALTER" or "DROP";
 
