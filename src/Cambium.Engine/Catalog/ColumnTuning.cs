@@ -2,7 +2,7 @@ using System.Collections.Immutable;
 
 namespace Cambium.Engine.Catalog;
 
-/// <summary>What was said of how a column is stored and analyzed. This server does neither; it is kept for those who describe and dump.</summary>
+/// <summary>What was said of how a column is stored and analyzed. Statistics follow it; the rest is kept for those who describe and dump.</summary>
 public sealed record ColumnTuning
 {
     /// <summary>SET STATISTICS (pg_attribute.attstattarget); null for the default.</summary>

@@ -73,6 +73,9 @@ public static class BinaryFormat
             case ValueForm.Array:
                 WriteArray(value.Array, type.Modifier, output, client);
                 break;
+            case ValueForm.None when dataType == DataType.AnyArray:
+                WriteArray(value.Array, -1, output, client);
+                break;
             case ValueForm.Record:
                 RecordValue record = value.Record;
                 WriteInt32(output, record.Items.Length);

@@ -167,6 +167,8 @@ public static class TextFormat
                 return RangeText.Format(type.Type.RangeRules!.Subtype, value.Range, format);
             case ValueForm.Multirange:
                 return RangeText.Format(type.Type.RangeRules!.Subtype, value.Multirange, format);
+            case ValueForm.None when type.Type == DataType.AnyArray:
+                return ArrayText.Format(value.Array, -1, format);
             default:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot display a value of type {type.Type.DisplayName}");
         }

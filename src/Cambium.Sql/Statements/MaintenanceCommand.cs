@@ -9,7 +9,7 @@ namespace Cambium.Sql.Statements;
 
 /// <summary>
 /// CHECKPOINT; REINDEX, which builds what is missing; CLUSTER, which marks an index; and VACUUM, ANALYZE: there is nothing for those to do here, since trees hold no
-/// dead rows, are always in order, and planning reads counts from the trees themselves. Names and blocks are checked all the same.
+/// dead rows, are always in order, planning reads counts from the trees themselves, and pg_stats is made when it is asked for. Names and blocks are checked all the same.
 /// </summary>
 internal static class MaintenanceCommand
 {

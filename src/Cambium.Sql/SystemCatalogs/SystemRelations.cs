@@ -5,6 +5,7 @@ using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.SystemCatalogs.Information;
 using Cambium.Sql.SystemCatalogs.Relations;
+using Cambium.Sql.SystemCatalogs.Sampling;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -149,6 +150,11 @@ internal static class SystemRelations
         if (facts.Schema == "pg_catalog" && s_fromSnapshot.TryGetValue(facts.Name, out (Action<CatalogSnapshot, RowCollector> Fill, NameClass[] Classes) fromSnapshot))
         {
             return new SnapshotRelation(facts, fromSnapshot.Fill, fromSnapshot.Classes, s_complete.GetValueOrDefault(facts.Name)) { Constant = s_builtIn.GetValueOrDefault(facts.Name) };
+        }
+
+        if (facts is { Schema: "pg_catalog", Name: "pg_stats" or "pg_statistic" })
+        {
+            return new StatisticsRelation(facts, isView: facts.IsView);
         }
 
         if (InformationRelations.Create(facts) is { } information)

@@ -5,6 +5,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Settings;
 using Cambium.Sql.SystemCatalogs.Deparsing;
+using Cambium.Sql.SystemCatalogs.Sampling;
 
 namespace Cambium.Sql.Functions.Library;
 
@@ -44,7 +45,7 @@ internal static class SystemFunctions
             library.Scalar($"{type.Name}typmodout", (args, _) => Value.FromText(TypeModifier.Print(type, args[0].Int32)));
         }
 
-        library.Scalar("pg_column_size", static types => (args, ctx) => ColumnSize(types.Arguments[0].Type, args[0]));
+        library.Scalar("pg_column_size", static types => (args, _) => args[0].IsNull ? Value.Null : Value.FromInt32(StoredSize.Of(types.Arguments[0].Type, args[0])));
         library.Scalar("pg_size_pretty(numeric)", static (args, _) => Value.FromText(PrettySize(args[0].Numeric)));
         library.Scalar("pg_size_bytes", static (args, _) => Value.FromInt64(SizeBytes(args[0].Text)));
         library.Scalar("pg_collation_for", static types => types.Arguments[0].Type.Underlying() switch
@@ -123,23 +124,6 @@ internal static class SystemFunctions
                 ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "typmod array must not contain nulls")
                 : TextFormat.Parse(DataType.Int4, item.Text, SessionFormat.Default).Int32),
         ];
-    }
-
-    private static Value ColumnSize(DataType type, in Value value)
-    {
-        if (value.IsNull)
-        {
-            return Value.Null;
-        }
-
-        if (type.FixedSize > 0)
-        {
-            return Value.FromInt32(type.FixedSize);
-        }
-
-        System.Buffers.ArrayBufferWriter<byte> bytes = new();
-        BinaryFormat.Write(type, value, bytes);
-        return Value.FromInt32(bytes.WrittenCount + (bytes.WrittenCount < 127 ? 1 : 4));
     }
 
     private static string PrettySize(long bytes)
