@@ -1,8 +1,10 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
+using Cambium.Sql.Statements.Caching;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Routines.PlPgSql;
@@ -21,17 +23,29 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
         using ContextLines.Running line = frame.Host.Lines.Enter(new RunningSql(sql));
         try
         {
-            foreach (Statement statement in SqlParser.ParseScript(sql, frame.Session.NoticeCut))
+            PreparedStatement? known = values.Length == 0 ? frame.Session.Analyzer.FindSimple(sql) : null;
+            bool hasCut = false;
+            IReadOnlyList<Statement> statements = known is not null ? [known.Statement!] : SqlParser.ParseScript(sql, (name, kept) =>
             {
-                PreparedStatement prepared = Prepare(frame, sql, statement, types);
-                StatementPlan plan = Plan(prepared, values);
+                hasCut = true;
+                frame.Session.NoticeCut(name, kept);
+            });
+            foreach (Statement statement in statements)
+            {
+                Check(frame, statement);
+                PreparedStatement prepared = known ?? Prepare(frame, sql, statement, types);
+                StatementPlan plan = Plan(frame, prepared, ref values);
                 RowCounter counter = new(receiver);
-                using IStatementRun run = plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true, View = frame.View });
+                using IStatementRun run = plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true, IsQueryString = false, View = frame.View });
                 bool isComplete = run.Run(counter, rowsMax);
                 frame.Session.Transactions.Engine.EndStatement();
                 columns = plan.Columns;
                 bool counts = statement is SelectStatement or InsertStatement or UpdateStatement or DeleteStatement or MergeStatement or CreateTableAsStatement;
                 count = isComplete && counts ? Math.Max(counter.Count, EmbeddedStatement.CountOf(run.CommandTag)) : counter.Count;
+                if (known is null && values.Length == 0 && statements.Count == 1 && !hasCut && prepared.Cost < CostModel.PlannedForLiteralsMin)
+                {
+                    frame.Session.Analyzer.RememberSimple(sql, statement);
+                }
             }
         }
         catch (SqlErrorException error) when (frame.Host.Lines.Describe(error))
@@ -54,8 +68,10 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
                 throw new SqlErrorException(SqlState.InvalidCursorDefinition, "cannot open multi-query plan as cursor");
             }
 
-            PreparedStatement prepared = Prepare(frame, sql, isCursor ? CursorCommand.CursorQuery(statement) : statement, types);
-            plan = Plan(prepared, values);
+            statement = isCursor ? CursorCommand.CursorQuery(statement) : statement;
+            Check(frame, statement);
+            PreparedStatement prepared = Prepare(frame, sql, statement, types);
+            plan = Plan(frame, prepared, ref values);
             if (plan.Columns is null)
             {
                 throw new SqlErrorException(
@@ -81,7 +97,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
     /// <summary>Parameters have neither modifier nor collation of what their values come from: varchar(5) is varchar in what the command makes.</summary>
     private static SqlType ParameterType(SqlType type) => type.Type.Plain;
 
-    private static PreparedStatement Prepare(PlFrame frame, string sql, Statement statement, SqlType[] types)
+    private static void Check(PlFrame frame, Statement statement)
     {
         switch (statement)
         {
@@ -98,13 +114,21 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"{command} is not allowed in a non-volatile function");
         }
-
-        return new PreparedStatement("", sql, statement, types, frame.Session.Analyzer, frame.Session.Now);
     }
 
-    private static StatementPlan Plan(PreparedStatement prepared, Value[] values)
+    private static PreparedStatement Prepare(PlFrame frame, string sql, Statement statement, SqlType[] types) =>
+        new("", sql, statement, types, frame.Session.Analyzer, frame.Session.Now);
+
+    /// <summary>The plan for the values, which are those of its literals where it is shared with others that differ in them.</summary>
+    private static StatementPlan Plan(PlFrame frame, PreparedStatement prepared, ref Value[] values)
     {
         StatementPlan plan = prepared.CurrentPlan();
+        if (prepared.Literals is { } literals)
+        {
+            values = NormalisedStatement.Parse(literals, plan.ParameterTypes, frame.Session.Format);
+            return prepared.PlanFor(plan, values);
+        }
+
         return plan.ParameterTypes.Count <= values.Length
             ? plan
             : throw new SqlErrorException(SqlState.UndefinedParameter, FormattableString.Invariant($"there is no parameter ${values.Length + 1}"));

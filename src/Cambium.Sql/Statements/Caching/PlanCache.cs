@@ -17,6 +17,7 @@ public sealed class PlanCache
 
     private readonly ConcurrentDictionary<PlanKey, Entry> _entries = new();
     private readonly ConcurrentDictionary<int, NormalisedStatement[]> _normalised = new();
+    private int _entryCount;
     private long _hits;
     private long _misses;
 
@@ -71,12 +72,22 @@ public sealed class PlanCache
             return;
         }
 
-        if (_entries.Count >= EntriesMax)
+        // Asking the dictionary how many it has takes all of its locks.
+        if (Volatile.Read(ref _entryCount) >= EntriesMax)
         {
             _entries.Clear();
+            Volatile.Write(ref _entryCount, 0);
         }
 
-        _entries[key] = new Entry(plan, catalog);
+        Entry entry = new(plan, catalog);
+        if (_entries.TryAdd(key, entry))
+        {
+            Interlocked.Increment(ref _entryCount);
+        }
+        else
+        {
+            _entries[key] = entry;
+        }
     }
 
     /// <summary>The plans of statements that line up unasked, or aren't trusted with it.</summary>
