@@ -11,9 +11,6 @@ public static class NumericMath
 {
     private const int GuardDigits = 12;
 
-    /// <summary>Digits of a number whose logarithm is that of its first ones and that of a power of ten.</summary>
-    private const int LongDigits = 64;
-
     private static readonly Numeric s_ten = 10;
     private static readonly Numeric s_nineTenths = Numeric.Create(9L, 1);
     private static readonly Numeric s_elevenTenths = Numeric.Create(11L, 1);
@@ -266,70 +263,51 @@ public static class NumericMath
 
         // exp(x) = exp(x / 2^k)^(2^k); the squarings cost k bits and the integer digits of the result.
         int halvings = approximate == 0 ? 0 : Math.Max(0, (int)Math.Ceiling(Math.Log2(Math.Abs(approximate))) + 8);
-        int work = scale + GuardDigits + (int)Math.Max(0, approximate * 0.4343) + (halvings / 3);
-        BigInteger one = PowersOfTen.Big(work);
-        BigInteger x = FixedPoint(value, work) >> halvings;
+        int digits = scale + GuardDigits;
+        int bits = FixedLogarithms.BitsFor(digits + (int)(Math.Abs(approximate) * 0.4343)) + halvings;
+        BigInteger one = BigInteger.One << bits;
+        BigInteger x = FixedPoint(NumericArithmetic.Abs(value), bits) >> halvings;
         BigInteger term = one;
         BigInteger sum = one;
         for (int n = 1; !term.IsZero; n++)
         {
             CancellationPoint.Check();
-            term = term * x / one / n;
+            term = ((term * x) >> bits) / n;
             sum += term;
         }
 
         for (int i = 0; i < halvings; i++)
         {
             CancellationPoint.Check();
-            sum = sum * sum / one;
+            sum = (sum * sum) >> bits;
         }
 
-        return NumericArithmetic.Round(Numeric.Create(sum, work), scale);
+        if (value.Sign < 0)
+        {
+            sum = (one << bits) / sum;
+        }
+
+        return NumericArithmetic.Round(Numeric.Create((sum * PowersOfTen.Big(digits)) >> bits, digits), scale);
     }
 
     private static Numeric Ln(in Numeric value, int scale)
     {
-        // Bring the argument near 1 by square roots of it, then ln(x) = 2 artanh((x - 1) / (x + 1)).
-        int integerDigits = Math.Max(0, PowersOfTen.DigitCount(value.Unscaled) - value.Scale);
-        int smallDigits = Math.Max(0, value.Scale - PowersOfTen.DigitCount(value.Unscaled));
-        if (integerDigits + smallDigits > LongDigits)
-        {
-            // ln(m 10^e) = ln(m) + e ln(10): only as many digits of m count as the result has.
-            int exponent = integerDigits - smallDigits;
-            int digits = scale + GuardDigits;
-            Numeric mantissa = NumericArithmetic.Round(Numeric.Create(value.Unscaled, value.Scale + exponent), digits + 1);
-            return NumericArithmetic.Round(Ln(mantissa, digits) + (Ln(Numeric.Create(10L, 0), digits) * Numeric.Create((long)exponent, 0)), scale);
-        }
+        int digits = scale + GuardDigits;
+        int bits = FixedLogarithms.BitsFor(digits);
+        BigInteger unscaled = value.Unscaled;
+        BigInteger divisor = PowersOfTen.Big(value.Scale);
 
-        int work = scale + GuardDigits + 10 + integerDigits + smallDigits;
-        BigInteger one = PowersOfTen.Big(work);
-        BigInteger x = FixedPoint(value, work);
-        BigInteger low = one * 9 / 10;
-        BigInteger high = one * 11 / 10;
-        int roots = 0;
-        while (x < low || x > high)
-        {
-            x = IntegerRoot(x * one);
-            roots++;
-        }
-
-        BigInteger ratio = (x - one) * one / (x + one);
-        BigInteger square = ratio * ratio / one;
-        BigInteger power = ratio;
-        BigInteger sum = BigInteger.Zero;
-        for (int n = 1; !power.IsZero; n += 2)
-        {
-            CancellationPoint.Check();
-            sum += power / n;
-            power = power * square / one;
-        }
-
-        return NumericArithmetic.Round(Numeric.Create(sum << (roots + 1), work), scale);
+        // As m 2^e with m from 1 to 2: no more of the digits is divided than has to do with it.
+        int excess = Math.Max(0, (int)divisor.GetBitLength() - (2 * bits));
+        int shift = bits + 2 + (int)divisor.GetBitLength() - excess - (int)unscaled.GetBitLength();
+        BigInteger quotient = (shift >= 0 ? unscaled << shift : unscaled >> -shift) / (divisor >> excess);
+        int length = (int)quotient.GetBitLength() - 1;
+        BigInteger mantissa = quotient >> (length - bits);
+        BigInteger ln = FixedLogarithms.Of(bits).Logarithm(mantissa, length - shift - excess);
+        return NumericArithmetic.Round(Numeric.Create((ln * PowersOfTen.Big(digits)) >> bits, digits), scale);
     }
 
-    private static BigInteger FixedPoint(in Numeric value, int scale) => scale >= value.Scale
-        ? value.Unscaled * PowersOfTen.Big(scale - value.Scale)
-        : value.Unscaled / PowersOfTen.Big(value.Scale - scale);
+    private static BigInteger FixedPoint(in Numeric value, int bits) => (value.Unscaled << bits) / PowersOfTen.Big(value.Scale);
 
     /// <summary>Floor of the square root, by Newton's method.</summary>
     private static BigInteger IntegerRoot(BigInteger value)
@@ -339,7 +317,10 @@ public static class NumericMath
             return value;
         }
 
-        BigInteger root = BigInteger.One << (int)((value.GetBitLength() + 1) / 2);
+        // From above, by the root of as many bits as a double has twice.
+        const int LeadingBits = 100;
+        int shift = Math.Max(0, (int)value.GetBitLength() - LeadingBits) / 2 * 2;
+        BigInteger root = ((BigInteger)Math.Sqrt((double)(value >> shift)) + 2) << (shift / 2);
         while (true)
         {
             CancellationPoint.Check();
