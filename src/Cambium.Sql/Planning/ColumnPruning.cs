@@ -20,8 +20,7 @@ internal static class ColumnPruning
             case LogicalProject project:
                 foreach (Computed item in project.Items)
                 {
-                    // What is volatile may do something besides.
-                    if (used.Contains(item.Column) || Conjuncts.IsVolatile(item.Value))
+                    if (IsNeeded(item, used))
                     {
                         used.Add(item.Column);
                         item.Value.CollectColumns(used);
@@ -44,6 +43,17 @@ internal static class ColumnPruning
                 }
 
                 break;
+            case LogicalWindow window:
+                foreach (Computed call in window.Calls)
+                {
+                    if (IsNeeded(call, used))
+                    {
+                        used.Add(call.Column);
+                        call.Value.CollectColumns(used);
+                    }
+                }
+
+                break;
             case LogicalSetOperation operation:
                 // Whether rows are equal depends on all columns; UNION ALL could do with fewer, but its branches are matched by place.
                 used.UnionWith(operation.Columns);
@@ -59,6 +69,9 @@ internal static class ColumnPruning
                 break;
         }
     }
+
+    /// <summary>What is volatile may do something besides.</summary>
+    private static bool IsNeeded(in Computed item, HashSet<PlanColumn> used) => used.Contains(item.Column) || Conjuncts.IsVolatile(item.Value);
 
     private static void Mark(LogicalPlan plan, HashSet<PlanColumn> used)
     {

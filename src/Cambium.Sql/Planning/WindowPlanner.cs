@@ -13,8 +13,15 @@ internal static class WindowPlanner
     /// <param name="conditions">Conditions above the window, which bound what of it can be of use.</param>
     internal static PlannedRelation Plan(LogicalWindow window, PhysicalPlanner planner, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
+        Computed[] needed = [.. window.Calls.Where(call => planner.Used.Contains(call.Column))];
+        if (needed.Length == 0)
+        {
+            // Of its columns none is asked for.
+            return planner.Plan(window.Input, requirement);
+        }
+
         BoundWindow definition = window.Window;
-        WindowReach reach = window.Calls.Max(static call => Reach((BoundWindowCall)call.Value));
+        WindowReach reach = needed.Max(static call => Reach((BoundWindowCall)call.Value));
         BoundComparison? bound = reach == WindowReach.Partition ? null : conditions.OfType<BoundComparison>().FirstOrDefault(condition => BoundOf(condition, window) is not null);
         (BoundWindowCall Call, BoundExpression Most)? most = bound is null ? null : BoundOf(bound, window);
         if (most is { Call.Function.Name: "rank" })
@@ -41,11 +48,11 @@ internal static class WindowPlanner
         RowKey partition = new([.. places.Take(partitions)], [.. definition.PartitionBy.Select(key => key.Type.Type.Underlying())]);
         RowComparer order = new(
             [.. definition.OrderBy.Select((key, index) => new SortKey(places[partitions + index], key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst))]);
-        WindowCall[] calls = [.. window.Calls.Select(call => Compile((BoundWindowCall)call.Value, sorted.Shape, planner.Compiler))];
+        WindowCall[] calls = [.. needed.Select(call => Compile((BoundWindowCall)call.Value, sorted.Shape, planner.Compiler))];
         WindowOperator compiled = new(
             sorted.Operator, partition, order, calls, reach, most is null ? null : planner.Compiler.Compile(most.Value.Most, new RowShape(0)), bound is null ? null : ExpressionText.Of(bound));
         RowShape shape = sorted.Shape.With(
-            window.Calls.Select((call, index) => KeyValuePair.Create(call.Column, sorted.Shape.Width + index)), sorted.Shape.Width + calls.Length);
+            needed.Select((call, index) => KeyValuePair.Create(call.Column, sorted.Shape.Width + index)), sorted.Shape.Width + calls.Length);
         double cost = sorted.Cost + (sorted.Rows * CostModel.RowFilter * (1 + calls.Length));
         return (sorted with { Operator = compiled, Shape = shape, Cost = cost }).WithEstimate();
     }
