@@ -10,6 +10,7 @@ namespace Cambium.Sql.Routines.Triggers;
 internal sealed class SessionTriggers(SqlSession session) : ITriggers
 {
     private readonly Dictionary<int, TriggerCondition> _conditions = [];
+    private readonly Dictionary<(int TriggerId, TriggerEvents Change), TriggerVariables> _variables = [];
     private readonly Dictionary<(int TableId, int Check), SessionCheck> _checks = [];
     private readonly Dictionary<int, (TableDefinition Table, CatalogSnapshot Catalog, bool Needs)> _lookBacks = [];
 
@@ -129,6 +130,16 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
         return condition;
     }
 
+    private TriggerVariables VariablesOf(TriggerDefinition trigger, TableDefinition table, TriggerEvents change)
+    {
+        if (!_variables.TryGetValue((trigger.Id, change), out TriggerVariables? known) || !known.AreOf(trigger, table, session.Names.Catalog))
+        {
+            _variables[(trigger.Id, change)] = known = new TriggerVariables(trigger, table, change, session);
+        }
+
+        return known;
+    }
+
     private Value Call(TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after, in TriggeringRow row, TableStatement? statement = null)
     {
         Depth++;
@@ -142,7 +153,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
 
             TransitionTables? transitions = trigger.HasTransitionTables && statement is not null ? new TransitionTables(trigger, statement) : null;
             using RoutineCall running = new(session.Calls, session.Transactions.Engine.StatementView);
-            return session.Routines.CallTrigger(trigger.FunctionId, table.Id, TriggerVariables.Values(session, trigger, table, change, before, after, row), transitions);
+            return session.Routines.CallTrigger(trigger.FunctionId, table.Id, VariablesOf(trigger, table, change).Values(before, after, row), transitions);
         }
         finally
         {

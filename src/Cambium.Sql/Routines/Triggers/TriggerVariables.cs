@@ -6,8 +6,8 @@ using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Routines.Triggers;
 
-/// <summary>What a trigger function finds in its variables.</summary>
-internal static class TriggerVariables
+/// <summary>What a trigger function finds in its variables, made once for all rows but for what is the row's.</summary>
+internal sealed class TriggerVariables
 {
     /// <summary>Behind the name of a row: the variable that holds its key.</summary>
     public const string Key = "\0key";
@@ -28,20 +28,37 @@ internal static class TriggerVariables
         ("new" + Key, DataType.Bytea), ("old" + Key, DataType.Bytea), ("new" + IsOwn, DataType.Boolean), ("old" + IsOwn, DataType.Boolean),
     ];
 
-    public static Value[] Values(SqlSession session, TriggerDefinition trigger, TableDefinition table, TriggerEvents change, Value[]? before, Value[]? after, in TriggeringRow row)
+    private readonly TriggerDefinition _trigger;
+    private readonly TableDefinition _table;
+    private readonly CatalogSnapshot _catalog;
+    private readonly Value[] _values;
+
+    public TriggerVariables(TriggerDefinition trigger, TableDefinition table, TriggerEvents change, SqlSession session)
     {
+        (_trigger, _table, _catalog) = (trigger, table, session.Names.Catalog);
         Value tableName = Value.FromText(table.Name);
         Value[] arguments = [.. trigger.Arguments.Select(Value.FromText)];
 
         // TG_ARGV counts from 0.
         Value argv = arguments.Length == 0 ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [arguments.Length], [0], arguments));
-        return
+        _values =
         [
-            TriggerRow.Of(table, after), TriggerRow.Of(table, before), Value.FromText(trigger.Name), Value.FromText(trigger.IsInstead ? "INSTEAD OF" : trigger.IsBefore ? "BEFORE" : "AFTER"),
+            Value.Null, Value.Null, Value.FromText(trigger.Name), Value.FromText(trigger.IsInstead ? "INSTEAD OF" : trigger.IsBefore ? "BEFORE" : "AFTER"),
             Value.FromText(trigger.IsRow ? "ROW" : "STATEMENT"), Value.FromText(change.ToString().ToUpperInvariant()), Value.FromUInt32((uint)table.Id), tableName, tableName,
-            Value.FromText(session.Names.SchemaName(table.SchemaId)), Value.FromInt32(arguments.Length), argv,
-            KeyOf(row.NewKey), KeyOf(row.OldKey), Value.FromBoolean(row.NewKey is not null), Value.FromBoolean(row.IsOwn),
+            Value.FromText(session.Names.SchemaName(table.SchemaId)), Value.FromInt32(arguments.Length), argv, Value.Null, Value.Null, Value.Null, Value.Null,
         ];
+    }
+
+    /// <summary>Whether they are still those of a trigger.</summary>
+    public bool AreOf(TriggerDefinition trigger, TableDefinition table, CatalogSnapshot catalog) =>
+        ReferenceEquals(_trigger, trigger) && ReferenceEquals(_table, table) && ReferenceEquals(_catalog, catalog);
+
+    public Value[] Values(Value[]? before, Value[]? after, in TriggeringRow row)
+    {
+        Value[] values = [.. _values];
+        (values[0], values[1]) = (TriggerRow.Of(_table, after), TriggerRow.Of(_table, before));
+        (values[^4], values[^3], values[^2], values[^1]) = (KeyOf(row.NewKey), KeyOf(row.OldKey), Value.FromBoolean(row.NewKey is not null), Value.FromBoolean(row.IsOwn));
+        return values;
     }
 
     private static Value KeyOf(byte[]? key) => key is null ? Value.Null : Value.FromUtf8(key);
