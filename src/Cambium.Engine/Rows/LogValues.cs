@@ -1,5 +1,6 @@
 using System.Buffers.Binary;
 using Cambium.Engine.Values;
+using Cambium.Log.Format;
 using Cambium.Log.Records;
 
 namespace Cambium.Engine.Rows;
@@ -11,6 +12,14 @@ namespace Cambium.Engine.Rows;
 /// </remarks>
 public static class LogValues
 {
+    private const int ScratchBytes = 4096;
+
+    [ThreadStatic]
+    private static RowBuffer? s_residual;
+
+    [ThreadStatic]
+    private static byte[]? s_key;
+
     public static LogValue Encode(DataType type, in Value value)
     {
         if (value.IsNull)
@@ -18,7 +27,28 @@ public static class LogValues
             return LogValue.Null;
         }
 
-        return new LogValue(KeyEncoding.Encode(type, value), Residual(type, value));
+        RowBuffer residual = new();
+        WriteResidual(type, value, residual);
+        return new LogValue(KeyEncoding.Encode(type, value), residual.Length == 0 ? [] : residual.ToArray());
+    }
+
+    /// <summary>Writes a column as <see cref="Encode"/> makes it, without arrays of its own.</summary>
+    internal static void WriteColumn(LogRecordWriter writer, int columnId, DataType type, in Value value)
+    {
+        RowBuffer residual = s_residual ??= new RowBuffer(ScratchBytes);
+        KeyBuilder key = new(s_key ??= new byte[ScratchBytes]);
+        KeyEncoding.Append(ref key, type, value);
+        residual.Clear();
+        if (!value.IsNull)
+        {
+            WriteResidual(type, value, residual);
+        }
+
+        writer.WriteColumn(columnId, key.WrittenSpan, residual.WrittenSpan);
+        if (residual.Length > ScratchBytes)
+        {
+            s_residual = null;
+        }
     }
 
     /// <summary>For definitions: key and residual in base 64; null for NULL.</summary>
@@ -66,43 +96,40 @@ public static class LogValues
         }
     }
 
-    private static byte[] Residual(DataType type, in Value value)
+    private static void WriteResidual(DataType type, in Value value, RowBuffer output)
     {
         switch (type.Form)
         {
             case ValueForm.Numeric:
                 Numeric number = value.Numeric;
-                int scale = number.Scale;
-                if (scale == 0 || NumericArithmetic.Strip(number).Scale == scale)
+                if (number.Scale is not 0 and var scale && NumericArithmetic.Strip(number).Scale != scale)
                 {
-                    return [];
+                    BinaryPrimitives.WriteUInt16LittleEndian(output.Append(2), (ushort)scale);
                 }
 
-                return [(byte)scale, (byte)(scale >> 8)];
+                break;
             case ValueForm.Float4 or ValueForm.Float8:
-                return value.Double == 0 && double.IsNegative(value.Double) ? [1] : [];
-            case ValueForm.PaddedText:
-                int blanks = value.ByteLength - type.Compared(value).Length;
-                if (blanks == 0)
+                if (value.Double == 0 && double.IsNegative(value.Double))
                 {
-                    return [];
+                    output.Append(1)[0] = 1;
                 }
 
-                byte[] count = new byte[4];
-                BinaryPrimitives.WriteInt32LittleEndian(count, blanks);
-                return count;
-            case ValueForm.Tid when value.ByteLength == TidText.Size:
-                return [];
-            case ValueForm.CollatedText:
-                return type.Order!.IsDeterministic && !type.IsPadded ? [] : value.Utf8.ToArray();
-            case ValueForm.FoldedText:
-                return Values.Extensions.CaseInsensitiveText.Fold(value.Utf8).AsSpan().SequenceEqual(value.Utf8) ? [] : value.Utf8.ToArray();
-            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Range or ValueForm.Multirange or ValueForm.Jsonb or ValueForm.Tid:
-                RowBuffer buffer = new();
-                VariableEncoding.Write(type, value, buffer);
-                return buffer.ToArray();
-            default:
-                return [];
+                break;
+            case ValueForm.PaddedText:
+                if (value.ByteLength - type.Compared(value).Length is not 0 and var blanks)
+                {
+                    BinaryPrimitives.WriteInt32LittleEndian(output.Append(4), blanks);
+                }
+
+                break;
+            case ValueForm.CollatedText when !type.Order!.IsDeterministic || type.IsPadded:
+            case ValueForm.FoldedText when !Values.Extensions.CaseInsensitiveText.Fold(value.Utf8).AsSpan().SequenceEqual(value.Utf8):
+                value.Utf8.CopyTo(output.Append(value.ByteLength));
+                break;
+            case ValueForm.Interval or ValueForm.Array or ValueForm.Record or ValueForm.Range or ValueForm.Multirange or ValueForm.Jsonb:
+            case ValueForm.Tid when value.ByteLength != TidText.Size:
+                VariableEncoding.Write(type, value, output);
+                break;
         }
     }
 }

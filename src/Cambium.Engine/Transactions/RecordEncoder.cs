@@ -286,8 +286,7 @@ internal static class RecordEncoder
                 writer.WriteColumn(columnId, key.WrittenSpan);
                 break;
             default:
-                LogValue encoded = LogValues.Encode(type, value);
-                writer.WriteColumn(columnId, encoded.Key.Span, encoded.Residual.Span);
+                LogValues.WriteColumn(writer, columnId, type, value);
                 break;
         }
     }

@@ -99,6 +99,8 @@ public sealed class LogBytes
         }
 
         long doubled = Math.Min(Array.MaxLength, 2L * _buffer.Length);
-        Array.Resize(ref _buffer, (int)Math.Max(wanted, doubled));
+        byte[] larger = GC.AllocateUninitializedArray<byte>((int)Math.Max(wanted, doubled));
+        Written.CopyTo(larger);
+        _buffer = larger;
     }
 }
