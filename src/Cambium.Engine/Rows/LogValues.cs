@@ -27,28 +27,24 @@ public static class LogValues
             return LogValue.Null;
         }
 
-        RowBuffer residual = new();
-        WriteResidual(type, value, residual);
+        RowBuffer residual = Residual(type, value);
         return new LogValue(KeyEncoding.Encode(type, value), residual.Length == 0 ? [] : residual.ToArray());
     }
 
     /// <summary>Writes a column as <see cref="Encode"/> makes it, without arrays of its own.</summary>
     internal static void WriteColumn(LogRecordWriter writer, int columnId, DataType type, in Value value)
     {
-        RowBuffer residual = s_residual ??= new RowBuffer(ScratchBytes);
         KeyBuilder key = new(s_key ??= new byte[ScratchBytes]);
         KeyEncoding.Append(ref key, type, value);
-        residual.Clear();
-        if (!value.IsNull)
-        {
-            WriteResidual(type, value, residual);
-        }
+        writer.WriteColumn(columnId, key.WrittenSpan, Residual(type, value).WrittenSpan);
+    }
 
-        writer.WriteColumn(columnId, key.WrittenSpan, residual.WrittenSpan);
-        if (residual.Length > ScratchBytes)
-        {
-            s_residual = null;
-        }
+    /// <summary>Writes a step of an increment like <see cref="WriteColumn"/>.</summary>
+    internal static void WriteIncrement(LogRecordWriter writer, byte operation, DataType type, in Value operand)
+    {
+        KeyBuilder key = new(s_key ??= new byte[ScratchBytes]);
+        KeyEncoding.Append(ref key, type, operand);
+        writer.WriteIncrement(operation, key.WrittenSpan, Residual(type, operand).WrittenSpan);
     }
 
     /// <summary>For definitions: key and residual in base 64; null for NULL.</summary>
@@ -94,6 +90,23 @@ public static class LogValues
             default:
                 return KeyEncoding.Read(ref key, type);
         }
+    }
+
+    /// <summary>In a buffer of the thread's, until it is asked for again.</summary>
+    private static RowBuffer Residual(DataType type, in Value value)
+    {
+        if (s_residual is not { Length: <= ScratchBytes } residual)
+        {
+            s_residual = residual = new RowBuffer(ScratchBytes);
+        }
+
+        residual.Clear();
+        if (!value.IsNull)
+        {
+            WriteResidual(type, value, residual);
+        }
+
+        return residual;
     }
 
     private static void WriteResidual(DataType type, in Value value, RowBuffer output)

@@ -269,8 +269,7 @@ internal static class RecordEncoder
         {
             if (increment.ColumnId == columnId)
             {
-                LogValue operand = LogValues.Encode(increment.Increment.OperandType, increment.Increment.Operand);
-                writer.WriteIncrement((byte)increment.Increment.Operator, operand.Key.Span, operand.Residual.Span);
+                LogValues.WriteIncrement(writer, (byte)increment.Increment.Operator, increment.Increment.OperandType, increment.Increment.Operand);
             }
         }
     }
