@@ -16,7 +16,7 @@ public static class ValueComparer
         ValueForm.None => false,
         ValueForm.Array => IsComparable(type.Element!),
         ValueForm.Record => type.Fields.All(field => IsComparable(field.Type.Type)),
-        _ => type.Underlying() is { Oid: not (114 or 142 or 4072 or 194 or 2970 or 5038), Category: not DataTypeCategory.Geometric, Code: not { IsComparable: false } },
+        _ => type.Underlying() is { Oid: not (114 or 142 or 4072 or 2970 or 5038), Category: not DataTypeCategory.Geometric, Code: not { IsComparable: false } },
     };
 
     /// <summary>Compares two values, neither NULL.</summary>

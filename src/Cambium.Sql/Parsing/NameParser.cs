@@ -186,9 +186,9 @@ internal sealed class NameParser(Grammar grammar) : GrammarPart(grammar)
             return new RoleName(kind, null, Since(start));
         }
 
-        bool isQuoted = start < Tokens.Sql.Length && Tokens.Sql[start] == '"';
+        // PUBLIC is known by its text, like NONE: quotes make no role of it.
         string name = NonReservedWord();
-        if (name == "public" && !isQuoted)
+        if (name == "public")
         {
             return new RoleName(RoleNameKind.Public, null, Since(start));
         }

@@ -91,10 +91,7 @@ internal sealed class ObjectParser(Grammar grammar) : GrammarPart(grammar)
             case ObjectKind.LargeObject:
                 string id = Names.SignedNumber();
                 return Simple(kind, new QualifiedName(id, Since(start)));
-            case ObjectKind.Role:
-                RoleName role = Names.Role();
-                return Simple(kind, new QualifiedName(role.Name ?? role.Kind.ToString(), Since(start)));
-            case ObjectKind.Schema or ObjectKind.Database or ObjectKind.Tablespace or ObjectKind.Extension or ObjectKind.Language
+            case ObjectKind.Role or ObjectKind.Schema or ObjectKind.Database or ObjectKind.Tablespace or ObjectKind.Extension or ObjectKind.Language
                 or ObjectKind.Publication or ObjectKind.Subscription or ObjectKind.EventTrigger or ObjectKind.AccessMethod
                 or ObjectKind.ForeignDataWrapper or ObjectKind.ForeignServer:
                 string simple = Names.ColumnName();

@@ -38,14 +38,26 @@ internal static class RoutineValidation
     }
 
     /// <summary>
-    /// For a filter on errors of a body, whose places are told in the statement that holds the body, when it stands there as it is.
+    /// For a filter on errors of a body, whose places are told in the statement that holds the body, when it stands there as it is, or as a literal with its quotes doubled.
     /// Always false.
     /// </summary>
     public static bool PlaceInStatement(SqlErrorException error, string body, string statement)
     {
-        int start = error.InternalPosition > 0 && body.Length > 0 ? statement.IndexOf(body, StringComparison.Ordinal) : -1;
-        int place = start < 0 ? -1 : error.InternalQuery == body ? 0 : body.IndexOf(error.InternalQuery!, StringComparison.Ordinal);
-        return place >= 0 && error.PlaceAt(start + place + error.InternalPosition);
+        int place = error.InternalPosition <= 0 || body.Length == 0 ? -1 : error.InternalQuery == body ? 0 : body.IndexOf(error.InternalQuery!, StringComparison.Ordinal);
+        if (place < 0)
+        {
+            return false;
+        }
+
+        int start = statement.IndexOf(body, StringComparison.Ordinal);
+        int doubled = 0;
+        if (start < 0)
+        {
+            start = statement.IndexOf(body.Replace("'", "''", StringComparison.Ordinal), StringComparison.Ordinal);
+            doubled = body.AsSpan(0, place + error.InternalPosition - 1).Count('\'');
+        }
+
+        return start >= 0 && error.PlaceAt(start + place + doubled + error.InternalPosition);
     }
 
     /// <summary>A type that a polymorphic one may stand for.</summary>

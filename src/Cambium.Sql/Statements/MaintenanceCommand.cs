@@ -109,9 +109,10 @@ internal static class MaintenanceCommand
         }
         else if (statement.Kind == ReindexKind.Table)
         {
-            TableDefinition table = context.Names.GetTable(statement.Name!);
+            TableDefinition table = GetIndexed(statement.Name!, context);
             context.Rights.RequireOwner(table);
             Rebuild(statement.Kind, table, table.Indexes, context);
+            TellOfNone(table, statement.IsConcurrent && !table.IsTemporary, context);
         }
         else if (statement.Kind == ReindexKind.Index)
         {
@@ -137,6 +138,27 @@ internal static class MaintenanceCommand
         }
 
         return "REINDEX";
+    }
+
+    /// <exception cref="SqlErrorException">42809: a view, a sequence or an index, none of which has indexes; 42P01, 42501.</exception>
+    private static TableDefinition GetIndexed(QualifiedName name, StatementContext context)
+    {
+        TableDefinition? table = context.Names.FindTable(name);
+        bool isOther = table is null ? context.Names.FindSequence(name) is not null || context.Names.FindIndex(name) is not null : table.Kind == TableKind.View;
+        return isOther
+            ? throw new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is not a table or materialized view")
+            : table ?? context.Names.GetTable(name);
+    }
+
+    /// <summary>Values that may be moved out of their rows are found by an index of their own, so tables that have such columns are never without one.</summary>
+    private static void TellOfNone(TableDefinition table, bool isConcurrent, StatementContext context)
+    {
+        if (table.IsPartitioned || !table.Indexes.IsEmpty || table.Columns.Any(static column => SystemCatalogs.TypeFacts.Of(column.Type.Type).Storage != 'p'))
+        {
+            return;
+        }
+
+        context.Session.Notice(SqlNotice.Notice($"table \"{table.Name}\" has no indexes {(isConcurrent ? "that can be reindexed concurrently" : "to reindex")}"));
     }
 
     private static void Rebuild(ReindexKind kind, TableDefinition table, ImmutableArray<IndexDefinition> indexes, StatementContext context)

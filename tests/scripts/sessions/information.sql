@@ -226,3 +226,7 @@ SELECT pg_relation_size('of_forks', 'files');
 --! 22023: invalid fork name
 DROP TABLE of_forks;
 --= DROP TABLE
+SELECT schema_name FROM information_schema.schemata WHERE schema_name LIKE 'pg\_%' ORDER BY 1;
+--> schema_name:name
+--| pg_catalog
+--| pg_toast

@@ -104,7 +104,9 @@ internal static class GrantCommand
         RoleRights rights = context.Rights;
         ImmutableArray<Grant> before = ObjectPrivileges.Grants(definition);
         ImmutableArray<Grant> grants = before;
-        foreach ((int columnId, Privileges wanted, bool isAll) in Wanted(statement, definition))
+        foreach ((int columnId, Privileges wanted, bool isAll) in statement.Kind == ObjectKind.Table && definition is SequenceDefinition sequence
+            ? WantedOfSequence(statement, context, sequence)
+            : Wanted(statement, definition))
         {
             (int grantor, Privileges options) = rights.Owns(definition)
                 ? (definition.OwnerId, ObjectPrivileges.Of(definition))
@@ -198,6 +200,26 @@ internal static class GrantCommand
                 yield return (AlterColumns.Find(table, name).Id, bits, isAll);
             }
         }
+    }
+
+    /// <summary>A sequence named as a table is one, as it was before there was GRANT ON SEQUENCE: what only tables have is left out with a warning.</summary>
+    private static List<(int ColumnId, Privileges Bits, bool IsAll)> WantedOfSequence(GrantStatement statement, StatementContext context, SequenceDefinition sequence)
+    {
+        if (statement.Privileges.Any(static privilege => privilege.Columns.Count > 0))
+        {
+            return [.. Wanted(statement, sequence)];
+        }
+
+        Privileges all = ObjectPrivileges.Of(sequence);
+        List<(int ColumnId, Privileges Bits, bool IsAll)> named = [.. statement.Privileges.Select(static privilege => privilege.Name)
+            .Select(name => (0, Bits(name, name == "all" ? all : all | ObjectPrivileges.OfTables, "relation"), name == "all"))];
+        if (named.Any(wanted => (wanted.Bits & ~all) != Privileges.None))
+        {
+            context.Session.Notice(SqlNotice.Warning(
+                SqlState.InvalidGrantOperation, $"sequence \"{sequence.Name}\" only supports USAGE, SELECT, and UPDATE privileges"));
+        }
+
+        return [.. named.Select(wanted => wanted with { Bits = wanted.Bits & all }).Where(static wanted => wanted.Bits != Privileges.None)];
     }
 
     private static void Warn(GrantStatement statement, StatementContext context, Definition definition, Privileges allowed, bool isPartial)

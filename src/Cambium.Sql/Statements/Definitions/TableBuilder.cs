@@ -25,7 +25,7 @@ internal sealed class TableBuilder
     // The indexes of UNIQUE and PRIMARY KEY, and whether their names were given.
     private readonly Dictionary<int, bool> _isNamed = [];
     private readonly List<SequenceDefinition> _sequences = [];
-    private readonly List<LikeElement> _likesWithStatistics = [];
+    private readonly List<(TableDefinition Source, bool WithComments)> _withStatistics = [];
     private readonly List<Syntax.TableConstraint> _constraints = [];
     private readonly List<(int ColumnId, Expression Expression)> _generated = [];
     private readonly HashSet<string> _withOptions = [];
@@ -225,9 +225,9 @@ internal sealed class TableBuilder
         }
 
         _context.Transaction.Ddl.Put(Table);
-        foreach (LikeElement like in _likesWithStatistics)
+        foreach ((TableDefinition source, bool withComments) in _withStatistics)
         {
-            StatisticsCommand.Copy(_context, _context.Names.GetTable(like.Table), Table, like.Included.HasFlag(LikeOptions.Comments));
+            StatisticsCommand.Copy(_context, source, Table, withComments);
         }
 
         foreach (TableDefinition parent in _context.Catalog.GetInherited(Table).ToArray())
@@ -316,7 +316,7 @@ internal sealed class TableBuilder
 
     private void AddLike(LikeElement like)
     {
-        TableDefinition source = _context.Names.GetTable(like.Table);
+        TableDefinition source = LikedRelation.Get(like, _context);
         foreach (ColumnDefinition column in source.LiveColumns)
         {
             bool keepsDefault = like.Included.HasFlag(LikeOptions.Defaults);
@@ -362,7 +362,7 @@ internal sealed class TableBuilder
 
         if (like.Included.HasFlag(LikeOptions.Statistics))
         {
-            _likesWithStatistics.Add(like);
+            _withStatistics.Add((source, like.Included.HasFlag(LikeOptions.Comments)));
         }
 
         if (like.Included.HasFlag(LikeOptions.Indexes))

@@ -21,7 +21,7 @@ internal static class CallDeparser
         switch (call.Spelling)
         {
             case FunctionSpelling.Extract when bound[0] is BoundConstant field:
-                return Simple($"EXTRACT({field.Value.Text} FROM {Argument(1)})");
+                return Simple($"EXTRACT({Identifier.Quote(field.Value.Text!)} FROM {Argument(1)})");
             case FunctionSpelling.Substring when arguments.Length == 3:
                 return Simple($"SUBSTRING({Argument(0)} FROM {Argument(1)} FOR {Argument(2)})");
             case FunctionSpelling.Substring:

@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs.Relations;
 
 namespace Cambium.Sql.SystemCatalogs.Deparsing;
 
@@ -47,10 +48,12 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         }
 
         string text = Argument(syntax, bound);
-        bool isCall = syntax is FunctionCall || bound is BoundCall { Symbol: null } or BoundAggregate or BoundWindowCall || (bound is BoundCast cast && (cast.Type.Modifier >= 0 || (cast.Function is not null && !IsString(cast.Type) && !IsString(cast.Operand.Type))));
+        bool isCall = syntax is FunctionCall || bound is BoundCall { Symbol: null } or BoundAggregate or BoundWindowCall || (bound is BoundCast cast && IsCall(cast));
         return (bound is not (BoundColumn or BoundWholeRow) || syntax is CollateExpression) && (isPretty || isCall) ? $"({text})" : text;
 
-        static bool IsString(SqlType type) => type.Type.Category == DataTypeCategory.String;
+        // Arrays are converted value by value, domains checked, and what no cast is known for goes through its text.
+        static bool IsCall(BoundCast cast) => cast.IsCalled || cast.Type.Type.Kind is not (TypeKind.Array or TypeKind.Domain)
+            && (cast.Type.Modifier >= 0 || PgConstants.IsFunctionCast(cast.Operand.Type.Type.Underlying(), cast.Type.Type));
     }
 
     /// <summary>Lines of CASE are set in this far.</summary>

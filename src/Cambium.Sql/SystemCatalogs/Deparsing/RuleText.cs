@@ -84,10 +84,13 @@ internal static class RuleText
         binding.Catalog.IsInDefinition = true;
         binding.ViewNames = [rule.Relation, .. rule.Names];
         binding.ModifyingCteBinder = new ModifyingQueries(binding, new Planner(null, catalog: binding.Catalog.Catalog)).Bind;
-        QueryDeparser rows = QueryDeparser.OfRows([.. new[] { "old", "new" }.Select(name => Row(name, relation, rule.Relation))], binding, session.Format, isPretty);
+        QueryDeparser rows = QueryDeparser.OfRows([.. RowNames(rule.Event).Select(name => Row(name, relation, rule.Relation))], binding, session.Format, isPretty);
         binding.ViewNames = rule.Names;
         return rows;
     }
+
+    /// <summary>Where there is only one row, conditions may name its columns alone.</summary>
+    private static string[] RowNames(TriggerEvents change) => change switch { TriggerEvents.Insert => ["new"], TriggerEvents.Delete => ["old"], _ => ["old", "new"] };
 
     private static ScopeRelation Row(string name, TableDefinition relation, ViewName known)
     {

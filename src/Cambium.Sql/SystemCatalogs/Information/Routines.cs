@@ -26,7 +26,7 @@ internal static class Routines
         {
             string? kind = function is AggregateFunction or WindowFunction ? null : "FUNCTION";
             AddSpecific(view, function, rows).Set("routine_catalog", view.Database).Set("routine_schema", function.Schema).Set("routine_name", function.Name)
-                .Set("routine_type", kind).Set("routine_body", "EXTERNAL").Set("routine_definition", view.Rights.ActsAs(SystemCatalog.BootstrapRoleId) ? function.Name : null)
+                .Set("routine_type", kind).Set("routine_body", "EXTERNAL").Set("routine_definition", view.Rights.ActsAs(SystemCatalog.BootstrapRoleId) ? function is AggregateFunction ? "aggregate_dummy" : function.Name : null)
                 .Set("external_language", "INTERNAL").Set("parameter_style", "GENERAL").Set("is_deterministic", function.Volatility == Volatility.Immutable ? "YES" : "NO")
                 .Set("sql_data_access", "MODIFIES").Set("is_null_call", function.IsStrict ? "YES" : "NO").Set("schema_level_routine", "YES").Set("max_dynamic_result_sets", 0)
                 .Set("security_type", "INVOKER").Set("as_locator", "NO").Set("is_udt_dependent", "NO")
@@ -38,7 +38,7 @@ internal static class Routines
         {
             AddSpecific(view, function, rows).Set("routine_catalog", view.Database).Set("routine_schema", view.SchemaName(function.SchemaId)).Set("routine_name", function.Name)
                 .Set("routine_type", function.Aggregate is not null ? null : function.IsProcedure ? "PROCEDURE" : "FUNCTION").Set("routine_body", function.Language == "sql" ? "SQL" : "EXTERNAL")
-                .Set("routine_definition", view.Rights.ActsAs(function.OwnerId) ? function.Body : null).Set("external_language", function.Language.ToUpperInvariant())
+                .Set("routine_definition", !view.Rights.ActsAs(function.OwnerId) ? null : function.Aggregate is not null ? "aggregate_dummy" : function.HasSqlBody ? "" : function.Body).Set("external_language", function.Language.ToUpperInvariant())
                 .Set("parameter_style", "GENERAL").Set("is_deterministic", function.Volatility == 'i' ? "YES" : "NO").Set("sql_data_access", "MODIFIES")
                 .Set("is_null_call", function.IsProcedure ? null : function.IsStrict ? "YES" : "NO").Set("schema_level_routine", "YES").Set("max_dynamic_result_sets", 0)
                 .Set("security_type", function.IsSecurityDefiner ? "DEFINER" : "INVOKER").Set("as_locator", "NO").Set("is_udt_dependent", "NO");

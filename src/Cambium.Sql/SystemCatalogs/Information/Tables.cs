@@ -22,6 +22,12 @@ internal static class Tables
         {
             rows.Add().Set("catalog_name", view.Database).Set("schema_name", schema.Name).Set("schema_owner", view.RoleName(schema.OwnerId));
         }
+
+        // It is there, with nothing in it, and granted to nobody.
+        if (view.Rights.ActsAs(SystemCatalog.BootstrapRoleId))
+        {
+            rows.Add().Set("catalog_name", view.Database).Set("schema_name", SystemCatalog.ToastSchema).Set("schema_owner", view.RoleName(SystemCatalog.BootstrapRoleId));
+        }
     }
 
     public static void FillTables(InformationView view, RowCollector rows)

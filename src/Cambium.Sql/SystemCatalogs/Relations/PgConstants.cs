@@ -96,6 +96,10 @@ internal static class PgConstants
     public static bool IsBinaryCast(DataType source, DataType target) => FactFile.Read("pg_cast.tsv").Any(row =>
         Number(row[1]) == source.Oid && Number(row[2]) == target.Oid && row[4] == "i" && row[5] == "b");
 
+    /// <summary>Whether PostgreSQL calls a function to make values of one type into those of another.</summary>
+    public static bool IsFunctionCast(DataType source, DataType target) => FactFile.Read("pg_cast.tsv").Any(row =>
+        Number(row[1]) == source.Oid && Number(row[2]) == target.Oid && row[5] == "f");
+
     public static void FillExtensions(CatalogSnapshot catalog, RowCollector rows)
     {
         foreach (ExtensionDefinition extension in catalog.Extensions.OrderBy(extension => extension.Id))
