@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
@@ -15,7 +16,7 @@ internal static class MaintenanceCommand
 {
     public static string Execute(VacuumStatement statement, StatementContext context)
     {
-        VacuumOptions.Check(statement);
+        bool analyzes = VacuumOptions.Check(statement);
         if (statement.IsVacuum)
         {
             BlockRules.RefuseInBlock(context, "VACUUM");
@@ -56,9 +57,33 @@ internal static class MaintenanceCommand
             }
 
             CheckColumns(target, table.Name, column => table.FindColumn(column) is not null);
+            Note(statement, table, analyzes, context);
+        }
+
+        if (statement.Tables.Count == 0)
+        {
+            foreach (TableDefinition table in context.Transaction.Catalog.Tables.Where(table => table.Kind != TableKind.View && (context.Rights.Owns(table) || context.Rights.Owns(context.Session.Roles.Database))))
+            {
+                Note(statement, table, analyzes, context);
+            }
         }
 
         return statement.IsVacuum ? "VACUUM" : "ANALYZE";
+    }
+
+    /// <summary>When it was, for those who watch over it.</summary>
+    private static void Note(VacuumStatement statement, TableDefinition table, bool analyzes, StatementContext context)
+    {
+        ObjectActivity activity = context.Session.Database.Engine.Activity.Of(table.Id);
+        if (statement.IsVacuum)
+        {
+            activity.CountVacuum(context.Session.Now);
+        }
+
+        if (analyzes)
+        {
+            activity.CountAnalyze(context.Session.Now);
+        }
     }
 
     private static void CheckColumns(VacuumTable target, string relation, Predicate<string> isColumn)

@@ -9,7 +9,8 @@ internal static class VacuumOptions
 {
     private const int WorkersMax = 1024;
 
-    internal static void Check(VacuumStatement statement)
+    /// <returns>Whether it analyzes.</returns>
+    internal static bool Check(VacuumStatement statement)
     {
         HashSet<string> on = [];
         bool takesToast = true;
@@ -47,6 +48,7 @@ internal static class VacuumOptions
         Refuse(statement.IsVacuum && !on.Contains("analyze") && statement.Tables.Any(static table => table.Columns.Count > 0), "ANALYZE option must be specified when a column list is provided");
         Refuse(isFull && on.Contains("disable_page_skipping"), "VACUUM option DISABLE_PAGE_SKIPPING cannot be used with FULL");
         Refuse(isFull && !takesToast, "PROCESS_TOAST required with VACUUM FULL");
+        return !statement.IsVacuum || on.Contains("analyze");
     }
 
     private static int Workers(Option option) => option.Value switch

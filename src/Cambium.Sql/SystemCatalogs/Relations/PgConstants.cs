@@ -17,6 +17,8 @@ internal static class PgConstants
     private const int PlpgsqlInlineHandler = 13561;
     private const int PlpgsqlValidator = 13562;
 
+    private static readonly Lazy<string[][]> s_casts = new(static () => [.. FactFile.Read("pg_cast.tsv")]);
+
     public static void FillAccessMethods(CatalogSnapshot catalog, RowCollector rows)
     {
         rows.Add().Set("oid", CatalogOids.Heap).Set("amname", "heap").Set("amhandler", HeapHandler).Set("amtype", 't');
@@ -67,7 +69,7 @@ internal static class PgConstants
     /// <summary>PostgreSQL's casts between types this server has and can convert.</summary>
     public static void FillCasts(CatalogSnapshot catalog, RowCollector rows)
     {
-        foreach (string[] row in FactFile.Read("pg_cast.tsv"))
+        foreach (string[] row in s_casts.Value)
         {
             if (DataType.FromOid(Number(row[1])) is { } source && DataType.FromOid(Number(row[2])) is { } target && Casts.Find(source, target, out _) is not null)
             {
@@ -93,11 +95,11 @@ internal static class PgConstants
     }
 
     /// <summary>Whether PostgreSQL takes values of one type for values of another without being asked.</summary>
-    public static bool IsBinaryCast(DataType source, DataType target) => FactFile.Read("pg_cast.tsv").Any(row =>
+    public static bool IsBinaryCast(DataType source, DataType target) => s_casts.Value.Any(row =>
         Number(row[1]) == source.Oid && Number(row[2]) == target.Oid && row[4] == "i" && row[5] == "b");
 
     /// <summary>Whether PostgreSQL calls a function to make values of one type into those of another.</summary>
-    public static bool IsFunctionCast(DataType source, DataType target) => FactFile.Read("pg_cast.tsv").Any(row =>
+    public static bool IsFunctionCast(DataType source, DataType target) => s_casts.Value.Any(row =>
         Number(row[1]) == source.Oid && Number(row[2]) == target.Oid && row[5] == "f");
 
     public static void FillExtensions(CatalogSnapshot catalog, RowCollector rows)

@@ -5,8 +5,8 @@ using Cambium.Sql.Sessions;
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
 /// <summary>
-/// pg_stat_all_tables and its relatives. Live rows are counted exactly, from the trees; scans and writes since the database was opened. There
-/// are no vacuum and no blocks.
+/// pg_stat_all_tables and its relatives. Live rows are counted exactly, from the trees; scans, writes and when VACUUM
+/// and ANALYZE were given since the database was opened. There are no dead rows and no blocks.
 /// </summary>
 internal static class PgStatTables
 {
@@ -25,7 +25,8 @@ internal static class PgStatTables
                 rows.Set("idx_scan", indexes.Sum(index => index.Scans)).Set("idx_tup_fetch", indexes.Sum(index => index.RowsRead));
             }
 
-            Zero(rows, "n_tup_hot_upd", "n_dead_tup", "n_mod_since_analyze", "n_ins_since_vacuum", "vacuum_count", "autovacuum_count", "analyze_count", "autoanalyze_count");
+            rows.Set("last_vacuum", activity.Vacuumed).Set("vacuum_count", activity.Vacuums).Set("last_analyze", activity.Analyzed).Set("analyze_count", activity.Analyses);
+            Zero(rows, "n_tup_hot_upd", "n_dead_tup", "n_mod_since_analyze", "n_ins_since_vacuum", "autovacuum_count", "autoanalyze_count");
         }
     }
 
