@@ -67,7 +67,9 @@ internal static class RecordEncoder
     /// <exception cref="SqlErrorException">53400: no record takes so many.</exception>
     public static LogRecordWriter EncodeLoad(TableRuntime table, TableEdit load, int bytesMax)
     {
-        LogRecordWriter writer = new();
+        // In the log a row takes about half as much again as in a page.
+        const int ToSpare = 4096;
+        LogRecordWriter writer = new((int)Math.Clamp((load.Inserted!.Entries.Bytes * 3 / 2) + ToSpare, ToSpare, Math.Max(bytesMax, ToSpare)));
         foreach (RowEdit row in load.Rows)
         {
             if (row.State.After is { } after)
@@ -76,7 +78,7 @@ internal static class RecordEncoder
             }
         }
 
-        InsertedRows inserted = load.Inserted!;
+        InsertedRows inserted = load.Inserted;
         for (int index = 0; index < inserted.Entries.Count; index++)
         {
             if (!inserted.IsGone(index))

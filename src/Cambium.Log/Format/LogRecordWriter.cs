@@ -39,8 +39,9 @@ public sealed class LogRecordWriter
     private readonly LogBytes _bytes;
 
     /// <summary>A writer with a buffer of its own, for items to be added to a record later.</summary>
-    public LogRecordWriter()
-        : this(new LogBytes())
+    /// <param name="capacity">Its first size in bytes.</param>
+    public LogRecordWriter(int capacity = 256)
+        : this(new LogBytes(capacity))
     {
     }
 

@@ -46,7 +46,7 @@ internal static class LogOpener
         IFile file;
         try
         {
-            file = spares.Take(header.Name, header.ToBytes());
+            file = spares.Take(header.Name, header.ToBytes(), wanted: 0);
         }
         catch (IOException e) when (Shortage.Is(e))
         {

@@ -213,7 +213,7 @@ internal sealed class SegmentedLog : ILogStore
         if (mustStart && _segments[^1].FirstPosition != _nextPosition)
         {
             Flush();
-            StartSegment();
+            StartSegment(batch.Size);
         }
 
         Span<byte> bytes = batch.Bytes;
@@ -261,12 +261,12 @@ internal sealed class SegmentedLog : ILogStore
         }
     }
 
-    private void StartSegment()
+    private void StartSegment(long wanted)
     {
         SegmentHeader header = new(DatabaseId, _nextPosition, _durablePosition, _hash, _collationVersion);
         try
         {
-            IFile file = _spares.Take(header.Name, header.ToBytes());
+            IFile file = _spares.Take(header.Name, header.ToBytes(), wanted);
             _file.Dispose();
             _file = file;
         }
@@ -280,7 +280,6 @@ internal sealed class SegmentedLog : ILogStore
         }
 
         _fileLength = _file.Length;
-        _spares.Follow(_fileLength);
         _offset = SegmentHeader.Size;
         _isOldFormat = false;
         Segment started = new(header.Name, _nextPosition);

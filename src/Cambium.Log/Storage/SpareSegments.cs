@@ -4,15 +4,20 @@ namespace Cambium.Log.Storage;
 /// Makes empty segments: zeroed files, so that appending later changes no file size and a flush writes data only. One is
 /// prepared ahead on another thread while the current segment fills up; a file that retention lets go is zeroed and used again.
 /// Each is twice as large as the one before, up to a bound: a database that is hardly written to takes little of the disk.
+/// What fills most of a segment gets one without zeros, which are there for small appends; and who comes before the next large one is ready gets a small one.
 /// </summary>
 /// <param name="sizeMax">Bytes of a segment at most.</param>
 internal sealed class SpareSegments(IFileDirectory files, long sizeMax) : IDisposable
 {
     private const long FirstSize = 1 << 20;
 
+    /// <summary>A larger one that isn't ready isn't waited for.</summary>
+    private const long AwaitedMax = 8 << 20;
+
     private const string PreparingName = "spare.new";
     private const string ReadyName = "spare";
     private const string RetiredName = "spare.old";
+    private const string BareName = "spare.bare";
     private const int ChunkSize = 1 << 20;
 
     /// <summary>Between two chunks of a segment prepared ahead, so that its zeros don't keep the disk from commits.</summary>
@@ -30,7 +35,7 @@ internal sealed class SpareSegments(IFileDirectory files, long sizeMax) : IDispo
     {
         foreach (string name in files.List())
         {
-            if (name is PreparingName or ReadyName or RetiredName)
+            if (name is PreparingName or ReadyName or RetiredName or BareName)
             {
                 files.Delete(name);
             }
@@ -57,30 +62,63 @@ internal sealed class SpareSegments(IFileDirectory files, long sizeMax) : IDispo
         }
     }
 
-    /// <summary>Gives a zeroed file the name <paramref name="name"/> after its header was written and flushed.</summary>
+    /// <summary>Gives an empty segment the name <paramref name="name"/> after its header was written and flushed.</summary>
+    /// <param name="wanted">Bytes to be appended first.</param>
     /// <returns>The file, open for writing.</returns>
     /// <exception cref="IOException">No space, or the disk failed; there is no file of that name then.</exception>
-    public IFile Take(string name, ReadOnlySpan<byte> header)
+    public IFile Take(string name, ReadOnlySpan<byte> header, long wanted)
     {
+        if (wanted > _size / 2)
+        {
+            return MakeNow(name, header, zeros: 0);
+        }
+
+        if (_preparing is { IsAlive: true } && _size > AwaitedMax)
+        {
+            return MakeNow(name, header, zeros: Math.Min(FirstSize, sizeMax));
+        }
+
         _preparing?.Join();
         _preparing = null;
         lock (_gate)
         {
             Prepare(TimeSpan.Zero);
-            IFile file = files.OpenWrite(ReadyName);
-            try
-            {
-                file.Write(0, header);
-                file.Flush();
-                files.Rename(ReadyName, name);
-                files.FlushDirectory();
-                return file;
-            }
-            catch
-            {
-                file.Dispose();
-                throw;
-            }
+            IFile file = Begin(files.OpenWrite(ReadyName), ReadyName, name, header);
+            Follow(file.Length);
+            return file;
+        }
+    }
+
+    private IFile MakeNow(string name, ReadOnlySpan<byte> header, long zeros)
+    {
+        IFile file = files.Create(BareName);
+        try
+        {
+            Zero(file, 0, zeros);
+            return Begin(file, BareName, name, header);
+        }
+        catch
+        {
+            file.Dispose();
+            files.Delete(BareName);
+            throw;
+        }
+    }
+
+    private IFile Begin(IFile file, string madeAs, string name, ReadOnlySpan<byte> header)
+    {
+        try
+        {
+            file.Write(0, header);
+            file.Flush();
+            files.Rename(madeAs, name);
+            files.FlushDirectory();
+            return file;
+        }
+        catch
+        {
+            file.Dispose();
+            throw;
         }
     }
 

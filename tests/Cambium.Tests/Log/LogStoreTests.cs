@@ -95,6 +95,39 @@ public sealed class LogStoreTests : IDisposable
     }
 
     [Fact]
+    public void A_batch_that_fills_a_segment_has_one_without_zeros_and_may_be_torn_anywhere_in_it()
+    {
+        LogOptions options = SmallSegments with { SegmentSize = 64 << 10 };
+        const int MostOfOne = 40_000;
+        int size = Batch(2, textLength: MostOfOne).Size;
+        using (FileLogStore store = FileLogStore.Open(_directory, options, out _))
+        {
+            Fill(store, batches: 1, textLength: MostOfOne);
+            Fill(store, batches: 1, textLength: MostOfOne);
+        }
+
+        string filled = Directory.GetFiles(_directory, "*.log").Order(StringComparer.Ordinal).Last();
+        byte[] whole = File.ReadAllBytes(filled);
+        int batchEnd = SegmentHeader.Size + size;
+        Assert.Equal(batchEnd, whole.Length);
+        foreach (int kept in (int[])[SegmentHeader.Size, SegmentHeader.Size + 1, SegmentHeader.Size + 200, batchEnd - 1, batchEnd])
+        {
+            foreach (string later in Directory.GetFiles(_directory, "*.log").Where(path => string.CompareOrdinal(path, filled) > 0))
+            {
+                File.Delete(later);
+            }
+
+            File.WriteAllBytes(filled, whole[..kept]);
+            bool isWhole = kept == batchEnd;
+            using FileLogStore again = FileLogStore.Open(_directory, options, out LogOpenReport report);
+            Assert.Equal(isWhole ? 2 : 1, report.LastPosition);
+            Assert.Equal(kept > SegmentHeader.Size && !isWhole, report.TornTail is not null);
+            Fill(again, batches: 3);
+            Assert.Equal(UpTo(isWhole ? 5 : 4), Positions(again));
+        }
+    }
+
+    [Fact]
     public void Segments_grow_from_one_mebibyte_to_their_bound_also_across_a_restart()
     {
         LogOptions options = SmallSegments with { SegmentSize = 3 << 20 };
