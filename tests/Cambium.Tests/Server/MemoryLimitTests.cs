@@ -12,7 +12,7 @@ public sealed class MemoryLimitTests
     [InlineData("select count(*) from (select distinct g::text from generate_series(1, 300000) g) s")]
     [InlineData("select count(*) from (select g::text, count(*) from generate_series(1, 300000) g group by 1) s")]
     [InlineData("select count(*) from generate_series(1, 300000) a join generate_series(1, 300000) b on a = b")]
-    [InlineData("select count(*) from (select rank() over (order by g) from generate_series(1, 300000) g) s")]
+    [InlineData("select max(r) from (select rank() over (order by g) r from generate_series(1, 300000) g) s")]
     [InlineData("with w as materialized (select g::text from generate_series(1, 300000) g) select count(*) from w where (select count(*) from w) > 1")]
     [InlineData("select length(string_agg(g::text, ',' order by g desc)) from generate_series(1, 300000) g")]
     [InlineData("select count(*) from (select g from generate_series(1, 300000) g except select 1) s")]
