@@ -64,7 +64,8 @@ internal sealed class StatementCancellation : IDisposable
             _isRunning = true;
             _hasTimedOut = false;
             _isHandled = false;
-            if (_isPending)
+            // What arrives in the moment in which the session is ended isn't begun.
+            if (_isPending || Volatile.Read(ref _isFinal))
             {
                 _isPending = false;
                 _source.Cancel();
