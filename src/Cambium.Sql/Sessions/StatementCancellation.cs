@@ -4,8 +4,9 @@ using Cambium.Engine.Values;
 namespace Cambium.Sql.Sessions;
 
 /// <summary>
-/// Ends the running statement from outside: a cancel request from another thread, or a timeout. A request that comes between the statements, or the
-/// messages, of what the client waits for ends the next; one that comes while the session waits for its client does nothing.
+/// Ends the running statement from outside: a cancel request from another thread, or a timeout. A request that finds the statement past its last look,
+/// or comes between the statements, or the messages, of what the client waits for, ends the next; one that comes while the session waits for its client
+/// does nothing.
 /// </summary>
 internal sealed class StatementCancellation : IDisposable
 {
@@ -17,7 +18,10 @@ internal sealed class StatementCancellation : IDisposable
     private ITimer? _timer;
     private bool _isRunning;
     private bool _isOpen;
+
+    /// <summary>Somebody wants the statement cancelled, and its client hasn't been told.</summary>
     private bool _isPending;
+
     private bool _hasTimedOut;
     private bool _isHandled;
     private bool _isFinal;
@@ -25,7 +29,7 @@ internal sealed class StatementCancellation : IDisposable
     public StatementCancellation(TimeProvider clock)
     {
         _clock = clock;
-        Message = () => _isHandled && !_source.IsCancellationRequested ? null : _hasTimedOut ? "canceling statement due to statement timeout" : "canceling statement due to user request";
+        Message = Tell;
     }
 
     /// <summary>Of the running statement.</summary>
@@ -67,7 +71,6 @@ internal sealed class StatementCancellation : IDisposable
             // What arrives in the moment in which the session is ended isn't begun.
             if (_isPending || Volatile.Read(ref _isFinal))
             {
-                _isPending = false;
                 _source.Cancel();
             }
         }
@@ -128,13 +131,10 @@ internal sealed class StatementCancellation : IDisposable
     {
         lock (_gate)
         {
+            _isPending = _isRunning || _isOpen;
             if (_isRunning)
             {
                 _source.Cancel();
-            }
-            else
-            {
-                _isPending = _isOpen;
             }
         }
     }
@@ -168,7 +168,7 @@ internal sealed class StatementCancellation : IDisposable
         CancellationPoint.Enter(Token);
     }
 
-    /// <summary>Why the statement was cancelled; null: a function has caught that. One delegate for all statements.</summary>
+    /// <summary>Tells why the statement was cancelled; null: a function has caught that. One delegate for all statements.</summary>
     public Func<string?> Message { get; }
 
     /// <summary>What a cancelled statement fails with.</summary>
@@ -187,6 +187,20 @@ internal sealed class StatementCancellation : IDisposable
         if (_limitEnds is { } ends)
         {
             _limited.CancelAfter(TimeSpan.FromMilliseconds(Math.Max(0, ends - Environment.TickCount64)));
+        }
+    }
+
+    private string? Tell()
+    {
+        lock (_gate)
+        {
+            if (_isHandled && !_source.IsCancellationRequested)
+            {
+                return null;
+            }
+
+            _isPending = false;
+            return _hasTimedOut ? "canceling statement due to statement timeout" : "canceling statement due to user request";
         }
     }
 

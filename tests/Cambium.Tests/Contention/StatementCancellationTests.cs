@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Cambium.Tests.Contention;
 
-/// <summary>What ends a statement that runs in the committer's turn, and what a function that catches it is left with.</summary>
+/// <summary>What ends a statement, also in the committer's turn, what a function that catches it is left with, and what comes too late for one.</summary>
 public sealed class StatementCancellationTests
 {
     [Fact]
@@ -33,6 +33,51 @@ public sealed class StatementCancellationTests
         Assert.True(cancellation.Token.WaitHandle.WaitOne(TimeSpan.FromSeconds(30)));
         Assert.False(cancellation.MayGoOn);
         Assert.True(cancellation.EndLimit());
+        Assert.False(cancellation.Token.IsCancellationRequested);
+        cancellation.End();
+    }
+
+    [Fact]
+    public void A_request_that_finds_a_statement_past_its_last_look_ends_the_next()
+    {
+        using StatementCancellation cancellation = new(TimeProvider.System);
+        cancellation.Open();
+        cancellation.Begin(TimeSpan.Zero);
+        cancellation.Cancel();
+        cancellation.End();
+        Assert.False(cancellation.Token.IsCancellationRequested);
+        cancellation.Begin(TimeSpan.Zero);
+        Assert.True(cancellation.Token.IsCancellationRequested);
+        Assert.Equal("canceling statement due to user request", cancellation.ToError().Message);
+        cancellation.End();
+        cancellation.Begin(TimeSpan.Zero);
+        Assert.False(cancellation.Token.IsCancellationRequested);
+        cancellation.End();
+    }
+
+    [Fact]
+    public void A_request_while_a_text_is_read_ends_its_first_statement()
+    {
+        using StatementCancellation cancellation = new(TimeProvider.System);
+        cancellation.Open();
+        cancellation.Begin(TimeSpan.Zero);
+        cancellation.Cancel();
+        cancellation.Begin(TimeSpan.Zero);
+        Assert.True(cancellation.Token.IsCancellationRequested);
+        cancellation.End();
+    }
+
+    [Fact]
+    public void A_request_that_comes_too_late_for_the_last_statement_does_nothing()
+    {
+        using StatementCancellation cancellation = new(TimeProvider.System);
+        cancellation.Open();
+        cancellation.Begin(TimeSpan.Zero);
+        cancellation.Cancel();
+        cancellation.End();
+        cancellation.Close();
+        cancellation.Open();
+        cancellation.Begin(TimeSpan.Zero);
         Assert.False(cancellation.Token.IsCancellationRequested);
         cancellation.End();
     }
