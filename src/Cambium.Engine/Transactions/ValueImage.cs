@@ -5,7 +5,7 @@ using Cambium.Log.Records;
 namespace Cambium.Engine.Transactions;
 
 /// <summary>Compares values by all that a client could see: 1.0 and 1.00 are equal to SQL and yet not the same.</summary>
-internal static class ValueImage
+public static class ValueImage
 {
     public static bool IsSame(DataType type, in Value left, in Value right)
     {

@@ -1,3 +1,4 @@
+using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Binding;
@@ -18,15 +19,7 @@ public sealed class BoundConstant(Value value, SqlType type, int position = 0) :
 
     public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => this;
 
-    protected override bool SameNode(BoundExpression other)
-    {
-        Value theirs = ((BoundConstant)other).Value;
-        if (Value.IsNull || theirs.IsNull)
-        {
-            return Value.IsNull && theirs.IsNull;
-        }
-
-        DataType type = Type.Type == DataType.Unknown ? DataType.Text : Type.Type;
-        return ValueComparer.IsComparable(type) && ValueComparer.Equals(type, Value, theirs);
-    }
+    // Equal isn't enough: sums of 1.0 and of 1.00 have other scales, and a month isn't 30 days when it is added to a date.
+    protected override bool SameNode(BoundExpression other) =>
+        ValueImage.IsSame(Type.Type == DataType.Unknown ? DataType.Text : Type.Type, Value, ((BoundConstant)other).Value);
 }

@@ -9,7 +9,8 @@ internal static class PrepareCommand
 {
     public static string Execute(PrepareStatement statement, StatementContext context)
     {
-        SqlType[] types = [.. statement.ParameterTypes.Select(type => context.Names.Resolve(type))];
+        // A parameter is of a type, not of a length or a scale: modifiers are read and left out.
+        SqlType[] types = [.. statement.ParameterTypes.Select(type => (SqlType)context.Names.Resolve(type).Type)];
         PreparedStatement prepared = new(
             statement.Name, context.Statement.Sql, statement.Statement, types, context.Session.Analyzer, context.Session.Now) { IsFromSql = true };
         prepared.CurrentPlan();

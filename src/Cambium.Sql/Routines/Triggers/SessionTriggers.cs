@@ -38,7 +38,7 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
 
             if (proposed is not null)
             {
-                TriggerRow.CopyTo(result.Record, table, proposed);
+                TriggerRow.CopyTo(result.Record, table, proposed, isUpdated: before is not null);
             }
         }
 

@@ -16,9 +16,10 @@ internal static class TriggerRow
     };
 
     /// <param name="row">In the order of the table's columns, dropped ones included; null for none.</param>
-    public static Value Of(TableDefinition table, Value[]? row) => row is null ? Value.Null : Value.FromObject(new RecordValue(
+    /// <param name="isUpdated">The row is to be updated: its generated columns aren't computed yet, and what they were before isn't shown.</param>
+    public static Value Of(TableDefinition table, Value[]? row, bool isUpdated = false) => row is null ? Value.Null : Value.FromObject(new RecordValue(
         [.. table.LiveColumns.Select(column => column.Type)],
-        [.. table.LiveColumns.Select(column => row[column.Ordinal])],
+        [.. table.LiveColumns.Select(column => isUpdated && column.GeneratedSql is not null ? Value.Null : row[column.Ordinal])],
         [.. table.LiveColumns.Select(column => column.Name)]));
 
     /// <summary>A system column of NEW or OLD. A row that the transaction itself has written has its number as xmin, which functions look for; others have what queries show, one that isn't written yet has none.</summary>
@@ -49,15 +50,19 @@ internal static class TriggerRow
     public static DataType Named(DataType record, TableDefinition table) => table.RowType is var row
         && record.Fields.Select(static field => (field.Name, field.Type)).SequenceEqual(row.Fields.Select(static field => (field.Name, field.Type))) ? row : record;
 
+    /// <param name="isUpdated">The row keeps its generated columns: they are computed from what triggers leave, whatever these assign to them.</param>
     /// <exception cref="SqlErrorException">42804: the function has returned a row of another structure.</exception>
-    public static void CopyTo(RecordValue record, TableDefinition table, Value[] row)
+    public static void CopyTo(RecordValue record, TableDefinition table, Value[] row, bool isUpdated = false)
     {
         RecordConversion.RequireSame(
             record.Items.Length, record.Types, [.. table.LiveColumns.Select(column => column.Type)],
             "returned row structure does not match the structure of the triggering table");
         for (int index = 0; index < record.Items.Length; index++)
         {
-            row[table.LiveColumns[index].Ordinal] = record.Items[index];
+            if (!isUpdated || table.LiveColumns[index].GeneratedSql is null)
+            {
+                row[table.LiveColumns[index].Ordinal] = record.Items[index];
+            }
         }
     }
 }

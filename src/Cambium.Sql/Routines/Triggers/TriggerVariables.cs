@@ -56,7 +56,7 @@ internal sealed class TriggerVariables
     public Value[] Values(Value[]? before, Value[]? after, in TriggeringRow row)
     {
         Value[] values = [.. _values];
-        (values[0], values[1]) = (TriggerRow.Of(_table, after), TriggerRow.Of(_table, before));
+        (values[0], values[1]) = (TriggerRow.Of(_table, after, isUpdated: _trigger.IsBefore && before is not null), TriggerRow.Of(_table, before));
         (values[^4], values[^3], values[^2], values[^1]) = (KeyOf(row.NewKey), KeyOf(row.OldKey), Value.FromBoolean(row.NewKey is not null), Value.FromBoolean(row.IsOwn));
         return values;
     }

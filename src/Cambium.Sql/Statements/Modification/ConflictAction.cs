@@ -45,7 +45,7 @@ internal sealed record ConflictAction(
 
         int width = Table.Columns.Length;
         Value[] row = new Value[width * 2];
-        if (!touched!.Add(Convert.ToBase64String(conflict.RowKey)))
+        if (touched!.Contains(Convert.ToBase64String(conflict.RowKey)))
         {
             throw new SqlErrorException(
                 SqlState.CardinalityViolation,
@@ -71,6 +71,13 @@ internal sealed record ConflictAction(
 
         Span<Value> target = row.AsSpan(0, width);
         IReadOnlyList<ColumnIncrement>? increments = Assignments.Apply(inputs, target, context.Session, query);
-        return writer.Update(conflict.RowKey, target, Assignments.Changed, increments, Policies?.Test(query)) is not null;
+        if (writer.Update(conflict.RowKey, target, Assignments.Changed, increments, Policies?.Test(query)) is not { } key)
+        {
+            return false;
+        }
+
+        // Only what has been updated, under its key of now: a row that WHERE or a trigger left alone may be met again.
+        touched.Add(Convert.ToBase64String(key));
+        return true;
     }
 }
