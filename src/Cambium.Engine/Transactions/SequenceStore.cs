@@ -19,6 +19,12 @@ internal sealed class SequenceStore
     /// <summary>Counter of the numbers that transactions tell of themselves.</summary>
     public const int TransactionNumbers = 3;
 
+    /// <summary>
+    /// Object ids that none is given to: databases have them. Each counter begins at the same value, and clients that list everything take two objects with
+    /// one OID for one.
+    /// </summary>
+    private const int LeftToDatabases = 1024;
+
     private readonly ConcurrentDictionary<int, SequenceState> _states = new();
     private readonly Action<SequenceWrite> _reserve;
     private readonly TimeProvider _clock;
@@ -28,7 +34,7 @@ internal sealed class SequenceStore
     {
         _reserve = reserve;
         _clock = clock;
-        _states[ObjectIds] = new SequenceState(ObjectIds, SystemCatalog.FirstUserId - 1, isCalled: true);
+        _states[ObjectIds] = new SequenceState(ObjectIds, SystemCatalog.FirstUserId + LeftToDatabases - 1, isCalled: true);
         _states[TreeIds] = new SequenceState(TreeIds, 0, isCalled: true);
     }
 

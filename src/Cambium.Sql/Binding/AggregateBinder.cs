@@ -177,7 +177,7 @@ internal static class AggregateBinder
             if (!arguments.Any(argument => argument.SameAs(key.Value) || (argument is BoundCast { IsExplicit: false } cast && cast.Operand.SameAs(key.Value))))
             {
                 throw new SqlErrorException(
-                    SqlState.InvalidColumnReference, "in an aggregate with DISTINCT, ORDER BY expressions must appear in argument list", position: key.Value.Position);
+                    SqlState.InvalidColumnReference, "in an aggregate with DISTINCT, ORDER BY expressions must appear in argument list", position: ExpressionStart.Of(key.Value));
             }
         }
 
@@ -187,7 +187,7 @@ internal static class AggregateBinder
             if (!ValueComparer.IsComparable(type))
             {
                 throw new SqlErrorException(
-                    SqlState.UndefinedFunction, $"could not identify an equality operator for type {type.DisplayName}", position: argument.Position);
+                    SqlState.UndefinedFunction, $"could not identify an equality operator for type {type.DisplayName}", position: ExpressionStart.Of(argument));
             }
         }
     }

@@ -4,7 +4,8 @@ using Cambium.Sql.Planning.Logical;
 namespace Cambium.Sql.Binding;
 
 /// <summary>An output column of a query as clients see it.</summary>
-public sealed record OutputColumn(string Name, PlanColumn Column)
+/// <param name="Position">Where its expression begins in the statement, from 1; 0 when unknown.</param>
+public sealed record OutputColumn(string Name, PlanColumn Column, int Position = 0)
 {
     public SqlType Type => Column.Type;
 }

@@ -139,17 +139,15 @@ public sealed class CatalogReader
     }
 
     /// <summary>For a name that is no relation's with rows.</summary>
-    public SqlErrorException MissingRelation(QualifiedName name) => IsIndex(name)
-        ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is an index", position: name.Span.Position)
-        : new SqlErrorException(SqlState.UndefinedTable, $"relation \"{name}\" does not exist", position: name.Span.Position);
-
-    /// <summary>Whether the name, which is no relation's that can be read, is an index's.</summary>
-    public bool IsIndex(QualifiedName name)
+    public SqlErrorException MissingRelation(QualifiedName name)
     {
-        IEnumerable<int> schemas = name.Schema is { } schema
-            ? FindSchema(schema) is { } found ? [found.Id] : []
-            : EffectivePath().Select(place => place.Id);
-        return schemas.Any(id => Catalog.Tables.Any(table => table.SchemaId == id && table.Indexes.Any(index => index.Name == name.Name)));
+        int[] schemas = name.Schema is not { } schema ? [.. EffectivePath().Select(static place => place.Id)] : FindSchema(schema) is { } found ? [found.Id] : [];
+        string? other = schemas.Any(id => Catalog.TryGetIndex(id, name.Name, out _, out _)) ? "an index"
+            : schemas.Any(id => Catalog.TryGetType(id, name.Name, out TypeDefinition? type) && type.TypeKind == TypeKind.Composite) ? "a composite type"
+            : null;
+        return new SqlErrorException(
+            other is null ? SqlState.UndefinedTable : SqlState.WrongObjectType, other is null ? $"relation \"{name}\" does not exist" : $"\"{name.Name}\" is {other}",
+            position: name.Span.Position);
     }
 
     /// <summary>The index of that name, with its table.</summary>

@@ -156,7 +156,7 @@ public static class Coercion
             SqlState.DatatypeMismatch,
             $"column \"{column}\" is of type {target.Type.DisplayName} but expression is of type {expression.Type.Type.DisplayName}",
             hint: "You will need to rewrite or cast the expression.",
-            position: expression.Position,
+            position: ExpressionStart.Of(expression),
             routine: "transformAssignedExpr");
 
     /// <summary>Converts where the conversion is known to exist.</summary>
@@ -173,7 +173,7 @@ public static class Coercion
         TryCoerce(expression, DataType.Int8, CastContext.Assignment, binding) ?? throw new SqlErrorException(
             SqlState.DatatypeMismatch,
             $"argument of {construct} must be type bigint, not type {expression.Type.Type.DisplayName}",
-            position: expression.Position);
+            position: ExpressionStart.Of(expression));
 
     /// <summary>Makes text of what is still unknown: output columns have real types.</summary>
     public static BoundExpression ResolveUnknown(BoundExpression expression, BindingContext binding) =>
@@ -187,7 +187,7 @@ public static class Coercion
         }
 
         return TryCoerce(expression, type, CastContext.Implicit, binding) ?? throw new SqlErrorException(
-            SqlState.DatatypeMismatch, message + expression.Type.Type.DisplayName, position: expression.Position);
+            SqlState.DatatypeMismatch, message + expression.Type.Type.DisplayName, position: ExpressionStart.Of(expression));
     }
 
     /// <summary>A parameter of a domain holds a value that no domain has tested yet: all do, from the innermost on.</summary>

@@ -33,7 +33,7 @@ public static class CommonType
             else if (chosen.Category != type.Category)
             {
                 throw new SqlErrorException(
-                    SqlState.DatatypeMismatch, $"{construct} types {chosen.DisplayName} and {type.DisplayName} cannot be matched", position: expression.Position);
+                    SqlState.DatatypeMismatch, $"{construct} types {chosen.DisplayName} and {type.DisplayName} cannot be matched", position: ExpressionStart.Of(expression));
             }
             else if (!chosen.IsPreferred && Coercion.CanCoerce(chosen, type, CastContext.Implicit, catalog) && !Coercion.CanCoerce(type, chosen, CastContext.Implicit, catalog))
             {
@@ -62,5 +62,5 @@ public static class CommonType
         Coercion.TryCoerce(expression, type, CastContext.Implicit, binding) ?? throw new SqlErrorException(
             SqlState.CannotCoerce,
             $"{construct} could not convert type {expression.Type.Type.DisplayName} to {type.Type.DisplayName}",
-            position: expression.Position);
+            position: ExpressionStart.Of(expression));
 }

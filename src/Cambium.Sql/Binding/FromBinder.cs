@@ -62,7 +62,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     {
         TableDefinition today = context.Past?.Today(table) ?? table;
         table = context.Past?.Open(table) ?? table;
-        PlanColumn[] columns = [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column))];
+        PlanColumn[] columns = [.. table.LiveColumns.Select(column => new PlanColumn(column.Name, column.Type, table, column) { Relation = name })];
         RelationUse use = context.Access.Add(today, context.ViewOwner, table, columns);
         PlanColumn rowKey = new("row key", DataType.Bytea);
         PlanColumn tableId = new("tableoid", DataType.OidType);
@@ -166,11 +166,15 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
     }
 
-    private SqlErrorException Missing(QualifiedName name, Scope left) => name.Schema is null && left.HasLaterCte(name.Name) && !context.Catalog.IsIndex(name)
-        ? new SqlErrorException(
-            SqlState.UndefinedTable, $"relation \"{name}\" does not exist", $"There is a WITH item named \"{name}\", but it cannot be referenced from this part of the query.",
-            "Use WITH RECURSIVE, or re-order the WITH items to remove forward references.", position: name.Span.Position)
-        : context.Catalog.MissingRelation(name);
+    private SqlErrorException Missing(QualifiedName name, Scope left)
+    {
+        SqlErrorException missing = context.Catalog.MissingRelation(name);
+        return name.Schema is null && left.HasLaterCte(name.Name) && missing.SqlState == SqlState.UndefinedTable
+            ? new SqlErrorException(
+                missing.SqlState, missing.Message, $"There is a WITH item named \"{name}\", but it cannot be referenced from this part of the query.",
+                "Use WITH RECURSIVE, or re-order the WITH items to remove forward references.", position: missing.Position)
+            : missing;
+    }
 
     private FromItem BindSystem(ISystemTable system, string name, NamedTable table)
     {
@@ -183,7 +187,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
                 position: table.Span.Position);
         }
 
-        PlanColumn[] columns = [.. system.Columns.Select((column, index) => new PlanColumn(column.Name, column.Type) { Origin = new ColumnOrigin(system.Oid, index + 1) })];
+        PlanColumn[] columns = [.. system.Columns.Select((column, index) => new PlanColumn(column.Name, column.Type) { Origin = new ColumnOrigin(system.Oid, index + 1), Relation = name })];
         PlanColumn tableId = new("tableoid", DataType.OidType);
 
         // Rows of the catalogs have no versions; tools ask for them all the same to see whether something changed.

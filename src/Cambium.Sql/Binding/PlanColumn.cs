@@ -32,9 +32,12 @@ public sealed class PlanColumn(string name, SqlType type, TableDefinition? table
     /// <summary>The field of a composite type that it is, under the field's name; null for others.</summary>
     public (DataType Row, int Index)? Field { get; init; }
 
+    /// <summary>What the query calls the table whose column it is; null for others.</summary>
+    public string? Relation { get; init; }
+
     /// <summary>The same column of something around it.</summary>
     /// <param name="collation">The one that was chosen for it there; null: none was.</param>
-    public PlanColumn Passed(string name, string? collation = null) => new(name, Type, Table, Source) { Origin = Origin, Collation = collation ?? Collation };
+    public PlanColumn Passed(string name, string? collation = null) => new(name, Type, Table, Source) { Origin = Origin, Collation = collation ?? Collation, Relation = Relation };
 
     public override string ToString() => Name;
 }

@@ -46,6 +46,9 @@ internal sealed class Polymorphism
                 case 5078 when actual.Element is { } element:
                     compatible.Add(new BoundConstant(Value.Null, element));
                     break;
+                case 5078 when given == DataType.Unknown:
+                    compatible.Add(arguments[index]);
+                    break;
             }
         }
 

@@ -265,7 +265,7 @@ internal sealed class SelectBinder
             if (order.FirstOrDefault(key => key.Item >= _visibleCount) is { Key.Value: { } hidden })
             {
                 throw new SqlErrorException(
-                    SqlState.InvalidColumnReference, "for SELECT DISTINCT, ORDER BY expressions must appear in select list", position: hidden.Position);
+                    SqlState.InvalidColumnReference, "for SELECT DISTINCT, ORDER BY expressions must appear in select list", position: ExpressionStart.Of(hidden));
             }
 
             for (int index = 0; index < _visibleCount; index++)
@@ -432,7 +432,7 @@ internal sealed class SelectBinder
             ]);
         }
 
-        return new BoundQuery(plan, [.. items.Take(_visibleCount).Select((item, index) => new OutputColumn(_names[index], item.Column))]) { LockedAround = around };
+        return new BoundQuery(plan, [.. items.Take(_visibleCount).Select((item, index) => new OutputColumn(_names[index], item.Column, ExpressionStart.Of(item.Value)))]) { LockedAround = around };
     }
 
     /// <summary>Sets in the output that nothing is ordered or told apart by come of the rows in their order, those that DISTINCT ON has left; as in PostgreSQL, with ORDER BY only.</summary>

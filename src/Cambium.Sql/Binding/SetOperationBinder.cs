@@ -63,13 +63,13 @@ internal static class SetOperationBinder
         if (left.Columns.Count != right.Columns.Count)
         {
             throw new SqlErrorException(
-                SqlState.SyntaxError, $"each {construct} query must have the same number of columns", position: operation.Right.Span.Position);
+                SqlState.SyntaxError, $"each {construct} query must have the same number of columns", position: Position(0));
         }
 
         SqlType[] types = new SqlType[left.Columns.Count];
         for (int index = 0; index < types.Length; index++)
         {
-            types[index] = CommonType.Select([new BoundColumn(left.Columns[index].Column), new BoundColumn(right.Columns[index].Column, operation.Right.Span.Position)], construct, context.Catalog);
+            types[index] = CommonType.Select([new BoundColumn(left.Columns[index].Column), new BoundColumn(right.Columns[index].Column, Position(index))], construct, context.Catalog);
             if (!operation.IsAll)
             {
                 SortBinder.RequireEquality(new BoundConstant(Value.Null, types[index]));
@@ -91,7 +91,9 @@ internal static class SetOperationBinder
 
         LogicalSetOperation plan = new(
             operation.Operator, operation.IsAll, Convert(left, types, construct, context), Convert(right, types, construct, context), columns);
-        return new BoundQuery(plan, [.. columns.Select(column => new OutputColumn(column.Name, column))]);
+        return new BoundQuery(plan, [.. columns.Select((column, index) => new OutputColumn(column.Name, column, left.Columns[index].Position))]);
+
+        int Position(int index) => right.Columns.Count > index && right.Columns[index].Position is > 0 and var position ? position : operation.Right.Span.Position;
     }
 
     /// <summary>The literal behind an untyped column, so that its conversion happens once and errors point at it.</summary>

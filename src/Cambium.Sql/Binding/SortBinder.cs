@@ -43,7 +43,7 @@ internal static class SortBinder
         {
             throw new SqlErrorException(
                 SqlState.UndefinedFunction, $"could not identify an ordering operator for type {type.DisplayName}",
-                hint: "Use an explicit ordering operator or modify the query.", position: value.Position);
+                hint: "Use an explicit ordering operator or modify the query.", position: ExpressionStart.Of(value));
         }
     }
 
@@ -53,7 +53,7 @@ internal static class SortBinder
         if (!ValueComparer.IsComparable(type))
         {
             throw new SqlErrorException(
-                SqlState.UndefinedFunction, $"could not identify an equality operator for type {type.DisplayName}", position: value.Position);
+                SqlState.UndefinedFunction, $"could not identify an equality operator for type {type.DisplayName}", position: ExpressionStart.Of(value));
         }
     }
 }

@@ -268,6 +268,7 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
 
     private ForeignKeyMatch Match()
     {
+        int matchStart = Start;
         if (!Accept(Keyword.Match))
         {
             return ForeignKeyMatch.Simple;
@@ -278,9 +279,9 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
             return ForeignKeyMatch.Full;
         }
 
-        if (Accept(Keyword.Partial))
+        if (Current.Keyword == Keyword.Partial)
         {
-            return ForeignKeyMatch.Partial;
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "MATCH PARTIAL not yet implemented", position: matchStart + 1);
         }
 
         Expect(Keyword.Simple);

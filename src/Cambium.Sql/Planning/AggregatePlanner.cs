@@ -90,7 +90,7 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
             [.. aggregate.Keys.Select(key => key.Column), .. calls.Select(call => call.Column), .. aggregate.GroupingColumns.Select(grouping => grouping.Column)]);
         AggregateCall[] compiled = [.. calls.Select(call => Compile((BoundAggregate)call.Value, input.Shape, shape))];
         GroupShape groups = new(keys, keyTypes, compiled, sets, [.. aggregate.GroupingColumns.Select(grouping => grouping.Keys.ToArray())]);
-        string[] keyTexts = [.. aggregate.Keys.Select(key => ExpressionText.Of(key.Value))];
+        string[] keyTexts = [.. aggregate.Keys.Select(key => planner.Texts.Of(key.Value))];
         Operator grouped = run is not null ? new GroupAggregate(input.Operator, groups, run, keyTexts)
             : new HashAggregate(groups.IsParallelSafe ? input.Operator : PhysicalPlanner.Gathered(input.Operator), groups, keyTexts);
         double rows = keys.Length == 0 ? 1 : Math.Max(1, Math.Min(input.Rows, Math.Pow(200, Math.Min(3, keys.Length))) * 0.5);

@@ -73,7 +73,7 @@ internal sealed class AppendPlanner(PhysicalPlanner planner, PlanColumn[] column
         OrderPlace[] orderPlaces = [.. order.Select(wanted => new OrderPlace(Array.IndexOf(columns, wanted.Column), wanted.IsDescending, wanted.NullsFirst))];
         SortKey[] keys = [.. orderPlaces.Select(place => new SortKey(place.Place, columns[place.Place].Type.Type.Underlying(), place.IsDescending, place.NullsFirst))];
         Operator append = merges
-            ? new MergeAppend([.. operators], [.. places], columns.Length, keys, [.. Keys(order, columns).Select(ExpressionText.Of)], Chosen)
+            ? new MergeAppend([.. operators], [.. places], columns.Length, keys, [.. Keys(order, columns).Select(planner.Texts.Of)], Chosen)
             : new AppendOperator([.. operators], [.. places], columns.Length, Chosen);
         double rows = inputs.Sum(static input => input.Rows) * ChosenShare;
         double cost = (inputs.Sum(static input => input.Cost) * ChosenShare) + (rows * CostModel.RowOut);

@@ -7,23 +7,31 @@ using Cambium.Sql.Binding;
 namespace Cambium.Sql.Planning;
 
 /// <summary>Bound expressions as EXPLAIN prints them: close to SQL, every operation in parentheses.</summary>
-internal static class ExpressionText
+/// <param name="isQualified">Columns of tables are named with their table: there are several.</param>
+/// <param name="within">But for those of the table that is called so.</param>
+internal sealed class ExpressionText(bool isQualified, string? within = null)
 {
-    internal static string Of(BoundSortKey key) =>
+    /// <summary>As a scan tells its conditions: its own columns need no table.</summary>
+    internal ExpressionText Within(string relation) => isQualified ? new ExpressionText(isQualified: true, relation) : this;
+
+    internal string Of(BoundSortKey key) =>
         Bare(key.Value) + (key.IsDescending ? " DESC" : "") + (key.NullsFirst == key.IsDescending ? "" : key.NullsFirst ? " NULLS FIRST" : " NULLS LAST");
 
-    internal static string Of(BoundExpression expression)
+    internal string Of(BoundExpression expression)
     {
         StringBuilder text = new();
         Append(text, expression);
         return text.ToString();
     }
 
-    private static void Append(StringBuilder text, BoundExpression expression)
+    private void Append(StringBuilder text, BoundExpression expression)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
         switch (expression)
         {
+            case BoundColumn { Column: { Relation: { } relation } column } when isQualified && relation != within:
+                text.Append(relation).Append('.').Append(column.Name);
+                break;
             case BoundColumn column:
                 text.Append(column.Column.Name);
                 break;
@@ -103,7 +111,7 @@ internal static class ExpressionText
         }
     }
 
-    private static void Infix(StringBuilder text, string symbol, params IReadOnlyList<BoundExpression> operands)
+    private void Infix(StringBuilder text, string symbol, params IReadOnlyList<BoundExpression> operands)
     {
         for (int index = 0; index < operands.Count; index++)
         {
@@ -114,7 +122,7 @@ internal static class ExpressionText
         text.Append(')');
     }
 
-    private static void Enclosed(StringBuilder text, string before, IReadOnlyList<BoundExpression> items, string after)
+    private void Enclosed(StringBuilder text, string before, IReadOnlyList<BoundExpression> items, string after)
     {
         text.Append(before);
         for (int index = 0; index < items.Count; index++)
@@ -126,7 +134,7 @@ internal static class ExpressionText
         text.Append(after);
     }
 
-    private static string Bare(BoundExpression expression)
+    private string Bare(BoundExpression expression)
     {
         string text = Of(expression);
         return expression is BoundConstant && text.Contains("::", StringComparison.Ordinal) ? text[..text.IndexOf("::", StringComparison.Ordinal)] : text;

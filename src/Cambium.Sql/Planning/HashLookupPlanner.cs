@@ -38,7 +38,7 @@ internal static class HashLookupPlanner
         BoundExpression? filter = Conjuncts.Join([.. rest]);
         HashLookup lookup = new(
             single.Operator, hashed.Operator, new RowKey(keyPlaces, [.. keys.Select(ExpressionCompiler.HashType)]), places, wanted,
-            filter is null ? null : planner.Compiler.Compile(filter, hashed.Shape), ExpressionText.Of(Conjuncts.Join(keys)!), filter is null ? null : ExpressionText.Of(filter));
+            filter is null ? null : planner.Compiler.Compile(filter, hashed.Shape), planner.Texts.Of(Conjuncts.Join(keys)!), filter is null ? null : planner.Texts.Of(filter));
         return (single with { Operator = lookup, Order = [] }).WithEstimate();
     }
 }

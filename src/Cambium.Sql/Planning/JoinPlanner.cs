@@ -391,7 +391,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         HashJoin join = new(
             kind, left.Operator, PhysicalPlanner.Gathered(right.Operator), isSteady, new RowKey(leftPlaces, types), new RowKey(rightPlaces, types),
             rest is null ? null : planner.Compiler.Compile(rest, both),
-            ExpressionText.Of(Conjuncts.Join([.. equalities])!), rest is null ? null : ExpressionText.Of(rest));
+            planner.Texts.Of(Conjuncts.Join([.. equalities])!), rest is null ? null : planner.Texts.Of(rest));
         join.TestPartners();
         double rows = estimatedRows ?? Math.Max(left.Rows, right.Rows);
         double cost = left.Cost + right.Cost + CostModel.HashJoin(left.Rows, right.Rows, rows);
@@ -404,7 +404,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         RowShape both = RowShape.Concatenate(left.Shape, right.Shape);
         BoundExpression? condition = Conjuncts.Join(conditions);
         NestedLoopJoin join = new(
-            kind, left.Operator, right.Operator, bindings, condition is null ? null : planner.Compiler.Compile(condition, both), condition is null ? null : ExpressionText.Of(condition));
+            kind, left.Operator, right.Operator, bindings, condition is null ? null : planner.Compiler.Compile(condition, both), condition is null ? null : planner.Texts.Of(condition));
         double rows = estimatedRows ?? Math.Max(1, left.Rows * right.Rows * (condition is null ? 1 : 0.1));
         double cost = left.Cost + (bindings.Count > 0 ? left.Rows * right.Cost * VisitedShare(kind, right.Rows) : right.Cost + CostModel.NestedLoop(left.Rows, right.Rows, rows));
         return Result(kind, join, left, both, rows, cost);

@@ -38,6 +38,9 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
 
     internal ConstantFolding Folding { get; }
 
+    /// <summary>How EXPLAIN tells the plan's expressions.</summary>
+    internal ExpressionText Texts { get; private set; } = new(isQualified: false);
+
     /// <summary>Trees of missing indexes that would save much.</summary>
     internal HashSet<int> LackedTrees { get; } = [];
 
@@ -65,6 +68,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     internal QueryPlan Plan(BoundQuery query)
     {
         PlanColumn[] output = [.. query.Columns.Select(column => column.Column)];
+        Texts = new ExpressionText(isQualified: RelationScans.In(query.Plan).Skip(1).Any());
         LogicalPlan plan = Optimize(query.Plan, output);
         Preferred = PreferredOrder(plan, output);
         PlannedRelation planned = InOrder(Plan(plan, Requirement.None), output);
@@ -163,7 +167,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         SortKey[] sortKeys = [.. keys.Select((key, index) => new SortKey(places[index], key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst))];
         CompiledExpression? rows = limit?.Limit is { } count && limit.TieKeys is null ? Compiler.Compile(count, new RowShape(0)) : null;
         CompiledExpression? offset = limit?.Offset is { } skipped ? Compiler.Compile(skipped, new RowShape(0)) : null;
-        string[] texts = [.. keys.Select(ExpressionText.Of)];
+        string[] texts = [.. keys.Select(Texts.Of)];
         bool isIncremental = isPartial && presorted > 0 && limit is null;
         Operator sort = isIncremental ? new IncrementalSort(source.Operator, sortKeys, texts, presorted) : new SortOperator(source.Operator, sortKeys, texts, presorted, rows, offset);
         double cost = source.Cost + CostModel.Sort(source.Rows);
@@ -216,7 +220,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         }
 
         double rows = Math.Max(1, input.Rows * PassedShare(conditions.Count));
-        FilterRows filter = new(input.Operator, Compiler.Compile(condition, input.Shape), ExpressionText.Of(condition));
+        FilterRows filter = new(input.Operator, Compiler.Compile(condition, input.Shape), Texts.Of(condition));
         return (input with { Operator = filter, Rows = rows, Cost = input.Cost + (input.Rows * CostModel.RowFilter) }).WithEstimate();
     }
 
@@ -228,7 +232,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
             return input;
         }
 
-        OneTimeFilter filter = new(input.Operator, Compiler.Compile(condition, new RowShape(0)), ExpressionText.Of(condition));
+        OneTimeFilter filter = new(input.Operator, Compiler.Compile(condition, new RowShape(0)), Texts.Of(condition));
         return (input with { Operator = filter }).WithEstimate(input.Operator.Estimate.Startup);
     }
 

@@ -91,7 +91,7 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
     {
         (RowShape shape, RowReader reader, ReadNotes notes, _) = Reading(scan, conditions, conditions);
         BoundExpression? filter = Conjuncts.Join([.. conditions.Where(condition => condition != tids.Condition)]);
-        ScanText text = Text(scan, ScanChoice.Full, filter) with { IndexCondition = ExpressionText.Of(tids.Condition) };
+        ScanText text = Text(scan, ScanChoice.Full, filter) with { IndexCondition = planner.Texts.Within(scan.Alias).Of(tids.Condition) };
         TidScan rows = new(reader, tids.Compile(planner.Compiler), tids.IsArray, new TableScan(reader, notes, text), notes, text);
         return new PlannedRelation(rows, shape, 1, CostModel.TreeSeek, []).WithEstimate();
     }
@@ -442,18 +442,18 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
         return set;
     }
 
-    private static ScanText InvertedText(LogicalScan scan, ScanChoice choice, IEnumerable<BoundExpression> tested)
+    private ScanText InvertedText(LogicalScan scan, ScanChoice choice, IEnumerable<BoundExpression> tested)
     {
         BoundExpression? filter = Conjuncts.Join([.. tested.Except(choice.Looked)]);
-        return Text(scan, ScanChoice.Full, filter) with { IndexName = choice.Inverted!.Index.Name, IndexCondition = ExpressionText.Of(Conjuncts.Join(choice.Looked)!) };
+        return Text(scan, ScanChoice.Full, filter) with { IndexName = choice.Inverted!.Index.Name, IndexCondition = planner.Texts.Within(scan.Alias).Of(Conjuncts.Join(choice.Looked)!) };
     }
 
-    private static ScanText Text(LogicalScan scan, ScanChoice choice, BoundExpression? filter)
+    private ScanText Text(LogicalScan scan, ScanChoice choice, BoundExpression? filter)
     {
         string table = scan.Table.Name;
         string relation = scan.Alias == table ? table : $"{table} {scan.Alias}";
         BoundExpression? condition = Conjuncts.Join([.. choice.Absorbed.Select(static term => term.Implied ?? term.Condition).Distinct()]);
-        return new ScanText(
-            relation, table, scan.Alias, choice.Index?.Name, condition is null ? null : ExpressionText.Of(condition), filter is null ? null : ExpressionText.Of(filter));
+        ExpressionText texts = planner.Texts.Within(scan.Alias);
+        return new ScanText(relation, table, scan.Alias, choice.Index?.Name, condition is null ? null : texts.Of(condition), filter is null ? null : texts.Of(filter));
     }
 }

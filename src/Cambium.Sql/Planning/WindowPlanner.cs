@@ -50,7 +50,7 @@ internal static class WindowPlanner
             [.. definition.OrderBy.Select((key, index) => new SortKey(places[partitions + index], key.Value.Type.Type.Underlying(), key.IsDescending, key.NullsFirst))]);
         WindowCall[] calls = [.. needed.Select(call => Compile((BoundWindowCall)call.Value, sorted.Shape, planner.Compiler))];
         WindowOperator compiled = new(
-            sorted.Operator, partition, order, calls, reach, most is null ? null : planner.Compiler.Compile(most.Value.Most, new RowShape(0)), bound is null ? null : ExpressionText.Of(bound));
+            sorted.Operator, partition, order, calls, reach, most is null ? null : planner.Compiler.Compile(most.Value.Most, new RowShape(0)), bound is null ? null : planner.Texts.Of(bound));
         RowShape shape = sorted.Shape.With(
             needed.Select((call, index) => KeyValuePair.Create(call.Column, sorted.Shape.Width + index)), sorted.Shape.Width + calls.Length);
         double cost = sorted.Cost + (sorted.Rows * CostModel.RowFilter * (1 + calls.Length));

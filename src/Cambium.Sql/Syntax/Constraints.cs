@@ -91,7 +91,6 @@ public enum ForeignKeyMatch
 {
     Simple,
     Full,
-    Partial,
 }
 
 public enum ReferentialAction

@@ -50,7 +50,7 @@ internal static class XmlBinder
     /// <param name="function">As in "argument of XMLCONCAT must be type xml, not type integer".</param>
     public static BoundExpression Require(BoundExpression bound, SqlType type, string function, BindingContext binding) =>
         Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) ?? throw new SqlErrorException(
-            SqlState.DatatypeMismatch, $"argument of {function} must be type {type.Type.DisplayName}, not type {bound.Type.Type.DisplayName}", position: bound.Position);
+            SqlState.DatatypeMismatch, $"argument of {function} must be type {type.Type.DisplayName}, not type {bound.Type.Type.DisplayName}", position: ExpressionStart.Of(bound));
 
     private static BoundExpression Serialized(BoundXml xml, TypeName name, ExpressionBinder binder)
     {

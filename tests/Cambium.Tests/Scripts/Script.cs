@@ -19,7 +19,7 @@ namespace Cambium.Tests.Scripts;
 /// </code>
 /// <c>@name</c> before a statement sends it on a second session of that name; <c>\;</c> joins statements into one message.
 /// Before a statement: <c>--@ unordered</c>, <c>--@ differs: why</c>, <c>--@ fails: why</c>; <c>--@ cambium</c> in the first line
-/// says that no answer of the file is to be compared with PostgreSQL's.
+/// says that no answer of the file is to be compared with PostgreSQL's, <c>--@ positions</c> that errors tell where: <c>--! 42703 at 8: …</c>.
 /// </summary>
 internal sealed class Script
 {
@@ -34,6 +34,8 @@ internal sealed class Script
     public IEnumerable<ScriptStep> Steps => _steps.Select(step => step.Step);
 
     public bool IsCambiumOnly => _lines.Length > 0 && _lines[0] == "--@ cambium";
+
+    private bool ShowsPositions => _lines.Length > 0 && _lines[0] == "--@ positions";
 
     public static Script Parse(string text)
     {
@@ -126,6 +128,7 @@ internal sealed class Script
             Input = [.. lines.Where(l => l.StartsWith("--<", StringComparison.Ordinal)).Select(l => l.Length > 4 ? l[4..] : "")],
             Expected = [.. lines.Where(IsAnswer)],
             IsUnordered = marks.Contains("unordered"),
+            ShowsPosition = ShowsPositions,
             Differs = marks.Exists(mark => mark.StartsWith("differs: ", StringComparison.Ordinal)),
             Fails = marks.Find(mark => mark.StartsWith("fails: ", StringComparison.Ordinal)),
         }));

@@ -5,7 +5,8 @@ using Cambium.Engine.Values;
 namespace Cambium.Tests.Scripts;
 
 /// <summary>What a server sent in answer to one statement, as the comment lines of a script.</summary>
-internal sealed class ScriptAnswer
+/// <param name="showsPosition">Of errors.</param>
+internal sealed class ScriptAnswer(bool showsPosition = false)
 {
     private readonly List<string> _lines = [];
     private bool _isRows;
@@ -39,7 +40,8 @@ internal sealed class ScriptAnswer
                 break;
             case 'E':
                 RemoveRows();
-                _lines.Add($"--! {Field(body, 'C')}: {Visible(Field(body, 'M'))}");
+                string place = showsPosition && Field(body, 'P') is { Length: > 0 } position ? " at " + position : "";
+                _lines.Add($"--! {Field(body, 'C')}{place}: {Visible(Field(body, 'M'))}");
                 break;
             case 'N':
                 _lines.Add("--~ " + Visible(Field(body, 'M')));

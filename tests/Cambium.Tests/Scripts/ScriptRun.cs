@@ -37,7 +37,7 @@ internal static class ScriptRun
                 sessions.Add(step.Session, session = open());
             }
 
-            return session.Execute(step.Sql, step.Input);
+            return session.Execute(step.Sql, step.Input, step.ShowsPosition);
         }
         catch (IOException e)
         {

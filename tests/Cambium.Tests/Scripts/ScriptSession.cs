@@ -34,10 +34,10 @@ internal sealed class ScriptSession : IDisposable
         return session;
     }
 
-    public IReadOnlyList<string> Execute(string sql, IReadOnlyList<string> input)
+    public IReadOnlyList<string> Execute(string sql, IReadOnlyList<string> input, bool showsPosition = false)
     {
         Send('Q', sql + "\0");
-        var answer = new ScriptAnswer();
+        var answer = new ScriptAnswer(showsPosition);
         while (true)
         {
             (char type, byte[] body) = Read();

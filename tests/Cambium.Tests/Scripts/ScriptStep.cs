@@ -20,6 +20,9 @@ internal sealed record ScriptStep
     /// <summary>Rows are compared as a bag: <c>--@ unordered</c>.</summary>
     public bool IsUnordered { get; init; }
 
+    /// <summary>An error tells the character it points at, from 1.</summary>
+    public bool ShowsPosition { get; init; }
+
     /// <summary>The answer is Cambium's own, PostgreSQL's differs: <c>--@ differs: why</c>.</summary>
     public bool Differs { get; init; }
 

@@ -195,6 +195,12 @@ internal static class SystemFunctions
 
     private static Value FindObject(DataType type, string name, CallContext context)
     {
+        // To read a number as the OID it may be is the type's own input.
+        if (name.Length > 0 && name.All(char.IsAsciiDigit))
+        {
+            return Value.Null;
+        }
+
         try
         {
             return TextFormat.Parse(type, Encoding.UTF8.GetBytes(name), context.Format);

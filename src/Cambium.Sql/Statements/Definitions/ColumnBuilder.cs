@@ -23,7 +23,7 @@ internal static class ColumnBuilder
         SystemColumns.RequireOther(table, syntax.Name);
         DataType? serial = SerialType(syntax.Type!);
         SqlType type = serial is not null ? serial : context.Names.ResolveForUse(syntax.Type!);
-        RequireStorable(type, syntax.Name, syntax.Span.Position);
+        RequireStorable(type, syntax.Name);
         RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
         int id = table.NextColumnId == 0 ? 1 : table.NextColumnId;
         ColumnDefinition column = new() { Id = id, Ordinal = table.Columns.Length, Name = syntax.Name, Type = type, Dimensions = syntax.Type!.Dimensions, Collation = Collations.Resolve(syntax.Collation, type.Type, context.Names.Reader()) };
@@ -46,12 +46,12 @@ internal static class ColumnBuilder
             switch (constraint)
             {
                 case NotNullConstraint:
-                    Conflict(nullable == true, syntax, table);
+                    Conflict(nullable == true, syntax, table, constraint);
                     nullable = false;
                     column = column with { NotNull = true };
                     break;
                 case NullConstraint:
-                    Conflict(nullable == false || serial is not null, syntax, table);
+                    Conflict(nullable == false || serial is not null, syntax, table, constraint);
                     nullable = true;
                     break;
                 case DefaultConstraint value:
@@ -92,7 +92,7 @@ internal static class ColumnBuilder
                             position: constraint.Span.Position);
                     }
 
-                    Conflict(nullable == true, syntax, table);
+                    Conflict(nullable == true, syntax, table, constraint);
                     nullable = false;
                     sequence = NewSequence(context, table, syntax.Name, type.Type, identity.Options, reservedNames);
                     column = column with
@@ -170,22 +170,22 @@ internal static class ColumnBuilder
     }
 
     /// <exception cref="SqlErrorException">42P16.</exception>
-    public static void RequireStorable(SqlType type, string column, int position)
+    public static void RequireStorable(SqlType type, string column)
     {
         if (type.Type.IsPseudo || type.Type.Element is { IsPseudo: true })
         {
-            throw new SqlErrorException(SqlState.InvalidTableDefinition, $"column \"{column}\" has pseudo-type {type.Type.DisplayName}", position: position);
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, $"column \"{column}\" has pseudo-type {type.Type.DisplayName}");
         }
     }
 
-    private static void Conflict(bool isConflict, Syntax.ColumnDefinition syntax, TableDefinition table)
+    private static void Conflict(bool isConflict, Syntax.ColumnDefinition syntax, TableDefinition table, ColumnConstraint at)
     {
         if (isConflict)
         {
             throw new SqlErrorException(
                 SqlState.SyntaxError,
                 $"conflicting NULL/NOT NULL declarations for column \"{syntax.Name}\" of table \"{table.Name}\"",
-                position: syntax.Span.Position);
+                position: at.Span.Position);
         }
     }
 }

@@ -51,7 +51,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
                 SqlState.InvalidColumnDefinition, "cannot specify USING when altering type of generated column", $"Column \"{column.Name}\" is a generated column.");
         }
 
-        ColumnBuilder.RequireStorable(type, column.Name, 0);
+        ColumnBuilder.RequireStorable(type, column.Name);
         RowTypeUse.RequireOther(type.Type, table.RowTypeId, table.Name);
         _found.TryAdd(table.Id, table);
         _conversions[(table.Id, column.Id)] = (type, Conversion(context, table, column, type, action.Using));

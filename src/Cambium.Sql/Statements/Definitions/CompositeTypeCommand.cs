@@ -81,7 +81,7 @@ internal static class CompositeTypeCommand
     private static CompositeField WithType(StatementContext context, TypeDefinition composite, CompositeField field, AttributeChange change)
     {
         SqlType type = context.Names.ResolveForUse(change.Type!);
-        ColumnBuilder.RequireStorable(type, change.Name, -1);
+        ColumnBuilder.RequireStorable(type, change.Name);
         RowTypeUse.RequireOther(type.Type, composite.Id, composite.Name);
         return field with { Type = type, Collation = Collations.Resolve(change.Collation, type.Type, context.Names.Reader(), points: false) };
     }

@@ -23,11 +23,6 @@ internal static class CreateIndexCommand
         }
 
         context.Rights.RequireOwner(table);
-        if (statement.Name is { } name && !RelationNames.RequireFreeForIndex(context, table.SchemaId, name, statement.IfNotExists))
-        {
-            return "CREATE INDEX";
-        }
-
         if (table.IsPartitioned && statement.IsConcurrent)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot create index on partitioned table \"{table.Name}\" concurrently");
@@ -35,6 +30,11 @@ internal static class CreateIndexCommand
 
         context.RequireNotInUse(table, "CREATE INDEX");
         IndexDefinition index = IndexBuilder.Create(context, table, statement);
+        if (statement.Name is { } name && !RelationNames.RequireFreeForIndex(context, table.SchemaId, name, statement.IfNotExists))
+        {
+            return "CREATE INDEX";
+        }
+
         TableDefinition[] partitions = [.. PartitionParts.Partitions(context, table)];
         index = index with { IsIncomplete = statement.IsOnly && partitions.Length > 0 };
         AlterConstraints.AddIndex(context, table, index);

@@ -94,11 +94,15 @@ internal static class Dependencies
 
         string Describe(CatalogObject item) => item.Describe(context.Names.VisibleName);
 
-        // A function depends on a table as on the type of its rows, unless its body names it; a foreign key on the index of a constraint.
+        // A column, a type or a function depends on a table as on the type of its rows, unless a function's body names it; a foreign key on the index of a
+        // constraint.
         string DescribeUsed(CatalogObject dependent, CatalogObject on) =>
             dependent is ForeignKeyObject && on is IndexObject index ? "index " + context.Names.VisibleName(index.Table with { Name = index.Index.Name })
-            : dependent is FunctionObject { Function: var function } && on is TableObject table && !DefinitionUse.Names(function, table.Table) && UsesTypes(function, table.Table.RowTypeId, table.Table.RowArrayId) ? "type " + context.Names.VisibleName(table.Table) : Describe(on);
+            : on is TableObject table && DependsOnRows(dependent, table.Table) ? "type " + context.Names.VisibleName(table.Table) : Describe(on);
     }
+
+    private static bool DependsOnRows(CatalogObject dependent, TableDefinition table) => dependent is ColumnObject or TypeObject
+        || (dependent is FunctionObject { Function: var function } && !DefinitionUse.Names(function, table) && UsesTypes(function, table.RowTypeId, table.RowArrayId));
 
     /// <summary>
     /// Whoever looks for the users of a definition reads all definitions: those that others commit before it does would have been found, or have been none.

@@ -62,11 +62,6 @@ internal static class ForeignKeyBuilder
         string name = constraint.Name ?? ObjectNaming.ChooseConstraint(
             table.Name, string.Join('_', constraint.Columns), "fkey", candidate => ConstraintNames.IsTaken(table, candidate));
         RequireComparable(name, columns, targets);
-        if (reference.Match == ForeignKeyMatch.Partial)
-        {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "MATCH PARTIAL not yet implemented", position: reference.Span.Position);
-        }
-
         return new ForeignKeyDefinition
         {
             Id = context.Transaction.Ddl.NextId(),

@@ -20,12 +20,6 @@ internal static class IndexBuilder
     public static IndexDefinition Constraint(
         StatementContext context, TableDefinition table, Syntax.UniqueConstraint constraint, IReadOnlySet<string> reservedNames)
     {
-        if (constraint.IsPrimaryKey && table.DeclaredPrimaryKey is not null)
-        {
-            throw new SqlErrorException(
-                SqlState.InvalidTableDefinition, $"multiple primary keys for table \"{table.Name}\" are not allowed", position: constraint.Span.Position);
-        }
-
         // Of a table that is there already PostgreSQL doesn't say where; a primary key makes its columns NOT NULL first.
         string command = ColumnBuilder.CommandOf(context, table);
         bool isThere = command == "ALTER TABLE";
@@ -43,6 +37,11 @@ internal static class IndexBuilder
 
             RequireComparable(column.Type);
             parts.Add(new IndexKeyPart(column.Id, null, column.Type, Collation: column.Collation));
+        }
+
+        if (constraint.IsPrimaryKey && table.DeclaredPrimaryKey is not null)
+        {
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, $"multiple primary keys for table \"{table.Name}\" are not allowed", position: position);
         }
 
         string columns = constraint.IsPrimaryKey ? "" : string.Join('_', constraint.Columns.Concat(constraint.Include));
@@ -168,7 +167,7 @@ internal static class IndexBuilder
         }
 
         (string sql, SqlType type, string? collation) = DefinitionExpressions.Index(context, table, element.Value);
-        ColumnBuilder.RequireStorable(type, OutputNames.Of(element.Value), 0);
+        ColumnBuilder.RequireStorable(type, OutputNames.Of(element.Value));
         return Served(WithClass(
             context, new IndexKeyPart(0, sql, type, descending, nullsFirst, Collation: Collations.Resolve(element.Collation, type.Type, context.Names.Reader()) ?? collation), element, method));
     }

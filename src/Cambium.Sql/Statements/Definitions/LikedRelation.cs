@@ -51,7 +51,7 @@ internal static class LikedRelation
         SystemAccess.Require(context.Rights, context.Catalog, facts.Schema, facts.Name);
         foreach (CompositeField column in facts.Columns)
         {
-            ColumnBuilder.RequireStorable(column.Type, column.Name, 0);
+            ColumnBuilder.RequireStorable(column.Type, column.Name);
         }
 
         return Of(facts.Name, facts.Columns, index => facts.NeverNull[index]);

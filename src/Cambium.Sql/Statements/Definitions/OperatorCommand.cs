@@ -39,7 +39,7 @@ internal static class OperatorCommand
         int? restrictId = OperatorEstimators.Restriction(context, items.GetValueOrDefault("restrict"));
         int? joinId = OperatorEstimators.Join(context, items.GetValueOrDefault("join"));
         OperatorEstimators.RequireUse(left is not null, result.Type, restrictId is not null, joinId is not null);
-        context.Transaction.Ddl.Put(new OperatorDefinition
+        OperatorDefinition definition = new()
         {
             Id = context.Transaction.Ddl.NextId(),
             Name = statement.Name.Symbol,
@@ -55,8 +55,28 @@ internal static class OperatorCommand
             JoinId = joinId,
             CanHash = items.GetValueOrDefault("hashes")?.Flag == true,
             CanMerge = items.GetValueOrDefault("merges")?.Flag == true,
-        });
+        };
+        context.Transaction.Ddl.Put(definition);
+        LinkBack(context, definition);
         return "CREATE OPERATOR";
+    }
+
+    /// <summary>Operators that are named as its commutator and its negator become so both ways, unless they have others.</summary>
+    /// <exception cref="SqlErrorException">42501: they are somebody else's.</exception>
+    private static void LinkBack(StatementContext context, OperatorDefinition definition)
+    {
+        Link(definition.Commutator, definition.Right, definition.Left, other => other with { Commutator = other.Commutator ?? definition.Name });
+        Link(definition.Negator, definition.Left, definition.Right, other => other with { Negator = other.Negator ?? definition.Name });
+
+        void Link(string? symbol, SqlType? left, SqlType? right, Func<OperatorDefinition, OperatorDefinition> change)
+        {
+            if (symbol is not null && symbol != definition.Name
+                && context.Catalog.GetOperators(definition.SchemaId, symbol).FirstOrDefault(other => other.Left?.Type == left?.Type && other.Right.Type == right?.Type) is { } other)
+            {
+                context.Rights.RequireOwner(other);
+                context.Transaction.Ddl.Put(change(other));
+            }
+        }
     }
 
     /// <summary>ALTER OPERATOR … SET: of what an operator is, only its estimators change.</summary>

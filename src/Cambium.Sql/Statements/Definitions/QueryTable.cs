@@ -28,7 +28,7 @@ internal static class QueryTable
         {
             SqlType type = columns[index].Type.Type == DataType.Unknown ? DataType.Text : columns[index].Type;
             string name = index < columnNames.Count ? columnNames[index] : columns[index].Name;
-            ColumnBuilder.RequireStorable(type, name, 0);
+            ColumnBuilder.RequireStorable(type, name);
             Collations.RequireForColumn(columns[index].Collation, name, type);
             context.Names.RequireUsage(type.Type);
             builder.AddColumn(new ColumnDefinition

@@ -49,13 +49,18 @@ internal static class TypeCommand
     private static CompositeField Field(StatementContext context, Syntax.ColumnDefinition attribute)
     {
         SqlType type = context.Names.ResolveForUse(attribute.Type!);
-        ColumnBuilder.RequireStorable(type, attribute.Name, -1);
+        ColumnBuilder.RequireStorable(type, attribute.Name);
         return new CompositeField(attribute.Name, type) { Collation = Collations.Resolve(attribute.Collation, type.Type, context.Names.Reader(), points: false) };
     }
 
     public static string Execute(CreateDomainStatement statement, StatementContext context)
     {
         SqlType baseType = context.Names.ResolveForUse(statement.Type);
+        if (baseType.Type.IsPseudo)
+        {
+            throw new SqlErrorException(SqlState.DatatypeMismatch, $"\"{baseType.Type.DisplayName}\" is not a valid base type for a domain");
+        }
+
         string? inherited = context.Catalog.TryGet(baseType.Type.Oid, out TypeDefinition? below) ? below.DefaultSql : null;
         TypeDefinition type = New(context, statement.Name, TypeKind.Domain) with
         {
@@ -63,8 +68,15 @@ internal static class TypeCommand
             Collation = Collations.Resolve(statement.Collation, baseType.Type, context.Names.Reader(), points: false),
             DefaultSql = inherited,
         };
+        bool? mayBeNull = null;
         foreach (ColumnConstraint constraint in statement.Constraints)
         {
+            if (constraint is NullConstraint or NotNullConstraint)
+            {
+                bool isNull = constraint is NullConstraint;
+                mayBeNull = mayBeNull == !isNull ? throw new SqlErrorException(SqlState.SyntaxError, "conflicting NULL/NOT NULL constraints") : isNull;
+            }
+
             type = constraint switch
             {
                 NotNullConstraint => type with { IsNotNull = true },

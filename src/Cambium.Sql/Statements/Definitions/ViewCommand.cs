@@ -34,17 +34,13 @@ internal static class ViewCommand
         BoundQuery query = new QueryBinder(binding).Bind(statement.Query, null);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, IsTemporary(statement, context, binding));
         TableDefinition? before = null;
-        if (statement.OrReplace && context.Catalog.TryGetTable(schemaId, statement.Name.Name, out TableDefinition? existing))
+        if (statement.OrReplace && context.Catalog.IsNameTaken(NameClass.Relation, schemaId, statement.Name.Name))
         {
-            before = existing.Kind == TableKind.View
+            before = context.Catalog.TryGetTable(schemaId, statement.Name.Name, out TableDefinition? existing) && existing.Kind == TableKind.View
                 ? existing
                 : throw new SqlErrorException(SqlState.WrongObjectType, $"\"{statement.Name.Name}\" is not a view");
             context.Rights.RequireOwner(before);
             context.RequireNotInUse(before, "CREATE OR REPLACE VIEW");
-        }
-        else
-        {
-            RelationNames.RequireFreeForRows(context, schemaId, statement.Name.Name, ifNotExists: false);
         }
 
         TableBuilder builder = new(context, ViewSettings.Apply(statement, TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.View) with
@@ -56,6 +52,7 @@ internal static class ViewCommand
         ViewSettings.RequireCheckable(context, builder.Table);
         if (before is null)
         {
+            RelationNames.RequireFreeForRows(context, schemaId, statement.Name.Name, ifNotExists: false);
             builder.Put();
         }
         else
@@ -200,7 +197,7 @@ internal static class ViewCommand
         for (int index = 0; index < query.Columns.Count; index++)
         {
             SqlType type = query.Columns[index].Type.Type == DataType.Unknown ? DataType.Text : query.Columns[index].Type;
-            ColumnBuilder.RequireStorable(type, index < names.Count ? names[index] : query.Columns[index].Name, 0);
+            ColumnBuilder.RequireStorable(type, index < names.Count ? names[index] : query.Columns[index].Name);
             context.Names.RequireUsage(type.Type);
             Collations.RequireForColumn(query.Columns[index].Column.Collation, index < names.Count ? names[index] : query.Columns[index].Name, type);
             builder.AddColumn(new ColumnDefinition

@@ -148,10 +148,10 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
 
         SqlType[] types = statement.Columns.Any(static column => column.Path.Count > 0) ? [] : [.. targets.Select(static target => target.Type)];
         BoundQuery query = new QueryBinder(binding) { KeepsUnknown = true, AssignedTypes = types }.Bind(source, scope);
-        RequireWidth(query.Columns.Count, statement, targets, source.Span.Position);
+        RequireWidth(query.Columns.Count, statement, targets, query.Columns.ElementAtOrDefault(targets.Length)?.Position ?? 0);
         List<Computed> items = [];
         ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);
-        foreach ((ColumnDefinition target, BoundExpression? given) in WholeColumns(statement.Columns, targets, [.. query.Columns.Select(column => new BoundColumn(column.Column))], binder))
+        foreach ((ColumnDefinition target, BoundExpression? given) in WholeColumns(statement.Columns, targets, [.. query.Columns.Select(column => new BoundColumn(column.Column, column.Position))], binder))
         {
             RefuseGenerated(target, statement.Overriding);
             BoundExpression value = Coercion.Assign(given!, target.Type, target.Name, binding);

@@ -74,7 +74,7 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
             ? Bind(new BoundField(whole, index, fieldType, position), step + 1, value)
             : coerce(value, fieldType) ?? throw new SqlErrorException(
                 SqlState.DatatypeMismatch, $"subfield \"{name}\" is of type {fieldType.Format()} but expression is of type {value.Type.Type.DisplayName}",
-                hint: "You will need to rewrite or cast the expression.", position: value.Position);
+                hint: "You will need to rewrite or cast the expression.", position: ExpressionStart.Of(value));
         SqlType[] types = [.. type.Fields.Select(field => field.Type)];
         string[] names = [.. type.Fields.Select(field => field.Name)];
         return Call(type, [whole, inner], (args, _) =>
@@ -231,7 +231,7 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
         coerce(value, type) ?? throw new SqlErrorException(
             SqlState.DatatypeMismatch,
             $"subscripted assignment to \"{target.Column}\" requires type {type.Format()} but expression is of type {value.Type.Type.DisplayName}",
-            hint: "You will need to rewrite or cast the expression.", position: value.Position);
+            hint: "You will need to rewrite or cast the expression.", position: target.Span.Position);
 
     private BoundCall Call(DataType result, BoundExpression[] arguments, ScalarImplementation invoke) => new(
         new ScalarFunction(0, "assignment", [], result, invoke) { IsStrict = false, IsAssignment = true },

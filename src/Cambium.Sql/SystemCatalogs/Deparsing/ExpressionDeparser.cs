@@ -53,7 +53,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
         // Arrays are converted value by value, domains checked, and what no cast is known for goes through its text.
         static bool IsCall(BoundCast cast) => cast.IsCalled || cast.Type.Type.Kind is not (TypeKind.Array or TypeKind.Domain)
-            && (cast.Type.Modifier >= 0 || PgConstants.IsFunctionCast(cast.Operand.Type.Type.Underlying(), cast.Type.Type));
+            && (cast.Type.Modifier >= 0 || (cast.Operand.Type.Type.Underlying() is var from && from != cast.Type.Type && PgConstants.IsFunctionCast(from, cast.Type.Type)));
     }
 
     /// <summary>Lines of CASE are set in this far.</summary>

@@ -41,8 +41,8 @@ public class FirstRowsPlanTests
         "Limit\n  ->  WindowAgg\n        ->  Incremental Sort\n              Sort Key: k, ts DESC\n              Presorted Key: k\n              ->  Index Only Scan using b_k on b")]
     [InlineData(
         "select a.ts, b.k from a join b on b.u = a.id order by a.ts limit 3",
-        "Limit\n  ->  Nested Loop\n        ->  Index Scan using a_ts on a\n        ->  Index Scan using b_u_key on b\n              Index Cond: (u = id)")]
-    [InlineData("select a.ts, b.k from a join b on b.u = a.id limit 3", "Limit\n  ->  Nested Loop\n        ->  Seq Scan on b\n        ->  Index Scan using a_pkey on a\n              Index Cond: (u = id)")]
+        "Limit\n  ->  Nested Loop\n        ->  Index Scan using a_ts on a\n        ->  Index Scan using b_u_key on b\n              Index Cond: (u = a.id)")]
+    [InlineData("select a.ts, b.k from a join b on b.u = a.id limit 3", "Limit\n  ->  Nested Loop\n        ->  Seq Scan on b\n        ->  Index Scan using a_pkey on a\n              Index Cond: (b.u = id)")]
     [InlineData(
         "select id from a where (k, id) > (500, 7) order by k, id limit 3",
         "Limit\n  ->  Sort\n        Sort Key: k, id\n        Presorted Key: k\n        ->  Index Scan using a_k on a\n              Index Cond: (k >= 500)\n              Filter: ((k > 500) OR ((k = 500) AND (id > 7)))")]
@@ -51,7 +51,7 @@ public class FirstRowsPlanTests
         "HashAggregate\n  ->  Append\n        ->  Index Scan using a_k on a\n              Index Cond: (k = 5)\n        ->  Index Scan using a_pkey on a\n              Index Cond: (id = 7)")]
     [InlineData("select v from a where k = 5 or v = 7", "Seq Scan on a\n  Filter: ((k = 5) OR (v = 7))")]
     [InlineData("select a.v from a left join b on b.u = a.k left join (select k, count(*) from b group by k) c on c.k = b.id", "Seq Scan on a")]
-    [InlineData("select count(*) from a left join b on b.k = a.k and b.ts = 5", "Aggregate\n  ->  Hash Left Join\n        Hash Cond: (k = k)\n        ->  Seq Scan on a\n        ->  Seq Scan on b\n              Filter: (ts = 5)")]
+    [InlineData("select count(*) from a left join b on b.k = a.k and b.ts = 5", "Aggregate\n  ->  Hash Left Join\n        Hash Cond: (b.k = a.k)\n        ->  Seq Scan on a\n        ->  Seq Scan on b\n              Filter: (ts = 5)")]
     [InlineData("select count(*) from a full join b on false", "Aggregate\n  ->  Hash Full Join\n        Hash Cond: (false = true)\n        ->  Seq Scan on a\n        ->  Seq Scan on b")]
     public void The_first_rows_are_read_in_their_order(string sql, string expected)
     {

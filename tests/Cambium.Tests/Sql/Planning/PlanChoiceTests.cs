@@ -24,43 +24,43 @@ public class PlanChoiceTests
     [InlineData("select max(k) from big", "Aggregate\n  ->  Limit\n        ->  Index Only Scan Backward using big_k on big\n              Filter: (k IS NOT NULL)")]
     [InlineData(
         "select v from small join big on id = bk where sid = 3",
-        "Nested Loop\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid = 3)\n  ->  Index Scan using big_pkey on big\n        Index Cond: (id = bk)")]
+        "Nested Loop\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid = 3)\n  ->  Index Scan using big_pkey on big\n        Index Cond: (id = small.bk)")]
     [InlineData(
         "select v from big where exists (select 1 from small where bk = id + 1 and sid > 0 and v <> 'a')",
-        "Hash Semi Join\n  Hash Cond: (bk = (id + 1))\n  ->  Seq Scan on big\n        Filter: (v <> 'a'::text)\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid > 0)")]
+        "Hash Semi Join\n  Hash Cond: (small.bk = (big.id + 1))\n  ->  Seq Scan on big\n        Filter: (v <> 'a'::text)\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid > 0)")]
     [InlineData(
         "select sid from small where sid < 3 and not exists (select 1 from big where k = bk)",
-        "Nested Loop Anti Join\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid < 3)\n  ->  Index Only Scan using big_k on big\n        Index Cond: (k = bk)")]
+        "Nested Loop Anti Join\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid < 3)\n  ->  Index Only Scan using big_k on big\n        Index Cond: (k = small.bk)")]
     [InlineData(
         "select sid from small where sid = 3 and bk in (select a.k from big a, big b where b.id = a.id + 1)",
-        "Nested Loop Semi Join\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid = 3)\n  ->  Nested Loop\n        ->  Index Scan using big_k on big a\n              Index Cond: (bk = k)\n"
-            + "        ->  Index Scan using big_pkey on big b\n              Index Cond: (id = (id + 1))")]
+        "Nested Loop Semi Join\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid = 3)\n  ->  Nested Loop\n        ->  Index Scan using big_k on big a\n              Index Cond: (small.bk = k)\n"
+            + "        ->  Index Scan using big_pkey on big b\n              Index Cond: (id = (a.id + 1))")]
     [InlineData(
         "select s.sid from small s, big a, big b where s.bk = a.k and a.k = b.id and s.sid = 5",
-        "Nested Loop\n  ->  Nested Loop\n        ->  Index Scan using small_pkey on small s\n              Index Cond: (sid = 5)\n        ->  Index Scan using big_pkey on big b\n              Index Cond: (bk = id)\n"
-            + "  ->  Index Only Scan using big_k on big a\n        Index Cond: (bk = k)\n        Filter: (k = id)")]
+        "Nested Loop\n  ->  Nested Loop\n        ->  Index Scan using small_pkey on small s\n              Index Cond: (sid = 5)\n        ->  Index Scan using big_pkey on big b\n              Index Cond: (s.bk = id)\n"
+            + "  ->  Index Only Scan using big_k on big a\n        Index Cond: (s.bk = k)\n        Filter: (k = b.id)")]
     [InlineData("select id from big where k = 5", "Index Scan using big_k on big\n  Index Cond: (k = 5)")]
     [InlineData("select count(k) from big where k between 10 and 20", "Aggregate\n  ->  Index Only Scan using big_k on big\n        Index Cond: ((k >= 10) AND (k <= 20))")]
     [InlineData("select v from big where v <> 'v7' and id + 1 <> 3 and k <> 1", "Seq Scan on big\n  Filter: ((k <> 1) AND (v <> 'v7'::text) AND ((id + 1) <> 3))")]
     [InlineData(
         "select * from small left join big on k = bk + 1 and v <> 'x'",
-        "Hash Right Join\n  Hash Cond: (k = (bk + 1))\n  ->  Seq Scan on big\n        Filter: (v <> 'x'::text)\n  ->  Seq Scan on small")]
-    [InlineData("select * from big left join small on bk = k", "Hash Left Join\n  Hash Cond: (bk = k)\n  ->  Seq Scan on big\n  ->  Seq Scan on small")]
+        "Hash Right Join\n  Hash Cond: (big.k = (small.bk + 1))\n  ->  Seq Scan on big\n        Filter: (v <> 'x'::text)\n  ->  Seq Scan on small")]
+    [InlineData("select * from big left join small on bk = k", "Hash Left Join\n  Hash Cond: (small.bk = big.k)\n  ->  Seq Scan on big\n  ->  Seq Scan on small")]
     [InlineData(
         "select b.v from big b join big c on c.k = b.k where b.id in (select sid + bk from small)",
         "Nested Loop\n  ->  Nested Loop\n        ->  HashAggregate\n              ->  Seq Scan on small\n        ->  Index Scan using big_pkey on big b\n              Index Cond: (id = ?column?)\n"
-            + "  ->  Index Only Scan using big_k on big c\n        Index Cond: (k = k)")]
+            + "  ->  Index Only Scan using big_k on big c\n        Index Cond: (k = b.k)")]
     [InlineData(
         "select v, (select count(*) from small where bk = id) from big where k = (select max(sid) from small) and v > (select min(v) from big)",
         "Index Scan using big_k on big\n  Index Cond: (k = (SubPlan))\n  Filter: (v > (SubPlan))\n  InitPlan 1\n    ->  Aggregate\n          ->  Limit\n                ->  Index Scan Backward using small_pkey on small\n"
-            + "  InitPlan 2\n    ->  Aggregate\n          ->  Seq Scan on big\n  SubPlan 3\n    ->  Aggregate\n          ->  Hash Lookup\n                Hash Cond: (bk = id)\n                ->  Seq Scan on small")]
+            + "  InitPlan 2\n    ->  Aggregate\n          ->  Seq Scan on big\n  SubPlan 3\n    ->  Aggregate\n          ->  Hash Lookup\n                Hash Cond: (small.bk = big.id)\n                ->  Seq Scan on small")]
     [InlineData("select v from big a left join small on sid = 5 where sid = 6 and false", "Result\n  One-Time Filter: false")]
     [InlineData(
         "select v from big, (select bk, count(*) from (select distinct bk from small where false order by 1 limit 3) x group by 1 having count(*) > 1) y where k > bk", "Result\n  One-Time Filter: false")]
     [InlineData(
         "select count(*) from (select rank() over (order by v) from big where false limit 5) x", "Aggregate\n  ->  Result\n        One-Time Filter: false")]
     [InlineData(
-        "select v from big where exists (select bk from small where bk = k order by sid limit 1)", "Hash Semi Join\n  Hash Cond: (bk = k)\n  ->  Seq Scan on big\n  ->  Seq Scan on small")]
+        "select v from big where exists (select bk from small where bk = k order by sid limit 1)", "Hash Semi Join\n  Hash Cond: (small.bk = big.k)\n  ->  Seq Scan on big\n  ->  Seq Scan on small")]
     [InlineData(
         "select v from big where k = 3 or exists (select v from small where bk < 0 limit 7)",
         "Seq Scan on big\n  Filter: ((k = 3) OR (EXISTS(SubPlan)))\n  InitPlan 1\n    ->  Seq Scan on small\n          Filter: (bk < 0)")]
