@@ -332,7 +332,26 @@ internal sealed class ConstraintQueue(Transaction transaction)
         TriggerEvents change = deletes ? TriggerEvents.Delete : TriggerEvents.Update;
         StatementView? outer = View;
         View = outer is null ? null : transaction.TakeView();
-        using (transaction.Options.Triggers?.ActAsOwner(whole))
+        if (transaction.Options.Triggers is { } triggers)
+        {
+            triggers.RunAction(whole, () => ReferentialActionText.Of(transaction.Catalog, whole, key, test.After is null), Change);
+        }
+        else
+        {
+            Change();
+        }
+
+        // An action is a statement to triggers BEFORE it, but those AFTER it belong to what caused it.
+        View = outer;
+        EndStatement(whole, change, assigned);
+
+        // Rows that had the default already are as they were, and nothing has looked for their parent.
+        if (action == ReferentialAction.SetDefault && !_keys.HasParentWith(key, test.Before) && _keys.FindChildren(child, test.Referencing.ForeignKey, test.Before, 1).Count > 0)
+        {
+            throw ConstraintErrors.StillReferenced(transaction, test.Table, whole, key, test.Referencing.ReferencedColumnIds, test.Before);
+        }
+
+        void Change()
         {
             BeginStatement(whole, change, assigned);
             foreach (byte[] stored in children)
@@ -347,16 +366,6 @@ internal sealed class ConstraintQueue(Transaction transaction)
                     SetKey(writer, whole, key, rowKey, action, test, assigned);
                 }
             }
-        }
-
-        // An action is a statement to triggers BEFORE it, but those AFTER it belong to what caused it.
-        View = outer;
-        EndStatement(whole, change, assigned);
-
-        // Rows that had the default already are as they were, and nothing has looked for their parent.
-        if (action == ReferentialAction.SetDefault && !_keys.HasParentWith(key, test.Before) && _keys.FindChildren(child, test.Referencing.ForeignKey, test.Before, 1).Count > 0)
-        {
-            throw ConstraintErrors.StillReferenced(transaction, test.Table, whole, key, test.Referencing.ReferencedColumnIds, test.Before);
         }
     }
 

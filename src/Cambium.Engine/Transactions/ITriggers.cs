@@ -12,8 +12,9 @@ public interface ITriggers
     /// <summary>Whether the session applies what another server has done: ordinary triggers don't fire, and foreign keys are neither tested nor followed.</summary>
     bool IsReplica { get; }
 
-    /// <summary>What a reference's action does to a table's rows is done for the table's owner, until the result is disposed of.</summary>
-    IDisposable ActAsOwner(TableDefinition table);
+    /// <summary>What a reference's action does to a table's rows is done for the table's owner.</summary>
+    /// <param name="statement">What it stands for, for errors to tell.</param>
+    void RunAction(TableDefinition table, Func<string> statement, Action action);
 
     /// <summary>BEFORE triggers of a row, in the order of their names.</summary>
     /// <param name="before">Null for INSERT.</param>

@@ -43,6 +43,12 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             return Apply(kind, left, planner.Plan(right, Requirement.None), right, conditions, estimatedRows);
         }
 
+        if (kind == LogicalJoinKind.Full && conditions.FirstOrDefault(static condition => condition is BoundConstant { Value: var known } && (known.IsNull || !known.Boolean)) is { } never)
+        {
+            // Whatever the others say.
+            conditions = [never];
+        }
+
         HashSet<PlanColumn> rightColumns = [.. right.Columns];
         List<BoundComparison> equalities = [.. conditions.OfType<BoundComparison>().Where(condition => IsEquality(condition, leftColumns, rightColumns))];
         bool nullAware = kind == LogicalJoinKind.NullAwareAnti;

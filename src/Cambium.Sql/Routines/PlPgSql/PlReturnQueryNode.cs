@@ -16,7 +16,12 @@ internal sealed class PlReturnQueryNode(int line, EmbeddedStatement? query, PlCo
         if (query is not null)
         {
             // A query of another structure is refused even when it has no rows.
-            _ = Converter(query.Columns(frame) ?? throw NoRows(), frame);
+            IReadOnlyList<ResultColumn> columns = query.Columns(frame) ?? throw NoRows();
+            using (frame.Host.Lines.Enter(query))
+            {
+                _ = Converter(columns, frame);
+            }
+
             query.Run(frame, rows, 0);
         }
         else

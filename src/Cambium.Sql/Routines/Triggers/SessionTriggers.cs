@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
@@ -19,7 +20,20 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
 
     public bool IsReplica => session.Settings.IsReplica;
 
-    public IDisposable ActAsOwner(TableDefinition table) => session.Roles.ActAs(table.OwnerId, isDefiner: true);
+    public void RunAction(TableDefinition table, Func<string> statement, Action action)
+    {
+        ContextLines lines = session.Routines.Lines;
+        using IDisposable owner = session.Roles.ActAs(table.OwnerId, isDefiner: true);
+        using ContextLines.Running line = lines.Enter(new ActionOfReference(statement));
+        try
+        {
+            action();
+        }
+        catch (SqlErrorException error) when (lines.Describe(error))
+        {
+            throw;
+        }
+    }
 
     public bool Before(TableDefinition table, TriggerEvents change, Value[]? before, Value[]? proposed, in ColumnSet assigned, in TriggeringRow row)
     {
@@ -160,5 +174,12 @@ internal sealed class SessionTriggers(SqlSession session) : ITriggers
             session.InUse.LeaveTrigger();
             Depth--;
         }
+    }
+
+    private sealed class ActionOfReference(Func<string> statement) : IContextSource
+    {
+        public string Context => RunningSql.Line(statement());
+
+        public bool Place(SqlErrorException error, bool isInnermost) => false;
     }
 }

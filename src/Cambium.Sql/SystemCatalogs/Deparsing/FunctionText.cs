@@ -10,6 +10,7 @@ using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
+using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Deparsing;
@@ -53,17 +54,18 @@ internal static class FunctionText
         return FunctionRegistry.FromOid(oid) is { } builtIn ? (builtIn is SetFunction ? "SETOF " : "") + builtIn.Result.DisplayName : null;
     }
 
-    /// <summary>CREATE OR REPLACE FUNCTION …; null for built-in functions, which have no text.</summary>
+    /// <summary>CREATE OR REPLACE FUNCTION …; null where there is no function.</summary>
+    /// <exception cref="SqlErrorException">42809: it is an aggregate.</exception>
     public static string? Definition(SqlSession session, int oid)
     {
         if (!session.Names.Catalog.TryGet(oid, out UserFunction? function))
         {
-            return null;
+            return FunctionRegistry.FromOid(oid) is { } builtIn ? BuiltIn(session, builtIn) : null;
         }
 
         if (function.Aggregate is not null)
         {
-            throw new SqlErrorException(SqlState.WrongObjectType, $"\"{function.Name}\" is an aggregate function");
+            throw IsAggregate(function.Name);
         }
 
         StringBuilder text = new();
@@ -96,6 +98,16 @@ internal static class FunctionText
         string quote = function.IsProcedure ? "$procedure$" : "$function$";
         return text.Append("AS ").Append(quote).Append(function.Body).Append(quote).Append('\n').ToString();
     }
+
+    /// <summary>As if it were written in C: who looks for its traits finds them there.</summary>
+    private static string BuiltIn(SqlSession session, BuiltInFunction function) => function is AggregateFunction ? throw IsAggregate(function.Name)
+        : $"CREATE OR REPLACE FUNCTION pg_catalog.{Identifier.Quote(function.Name)}({Arguments(session, function.Oid, true)})\n RETURNS {Result(session, function.Oid)}\n LANGUAGE internal\n"
+        + (function is WindowFunction ? " WINDOW" : "")
+        + ((char)function.Volatility switch { 'i' => " IMMUTABLE", 's' => " STABLE", _ => "" })
+        + " PARALLEL SAFE" + (function.IsStrict ? " STRICT" : "") + (function.IsLeakproof ? " LEAKPROOF" : "")
+        + $"\nAS $function${function.Name}$function$\n";
+
+    private static SqlErrorException IsAggregate(string name) => new(SqlState.WrongObjectType, $"\"{name}\" is an aggregate function");
 
     /// <summary>The default of a parameter, counted from 1 among those that go in and those that come out; null when it has none.</summary>
     public static string? Default(SqlSession session, int oid, int number)
