@@ -64,6 +64,9 @@ internal sealed class CatalogNames(SqlSession session)
 
     public TableDefinition? FindTable(QualifiedName name) => TryReader(name, reader => reader.FindRelation(name) is TableDefinition { Id: >= SystemCatalog.FirstUserId } table ? table : null);
 
+    public bool IsSystemRelation(QualifiedName name) =>
+        TryReader(name, reader => reader.FindRelation(name) is { } found and not (TableDefinition { Id: >= SystemCatalog.FirstUserId } or SequenceDefinition) ? found : null) is not null;
+
     public SequenceDefinition? FindSequence(QualifiedName name) => TryReader(name, reader => reader.FindRelation(name) as SequenceDefinition);
 
     /// <exception cref="SqlErrorException">42P01, 42809.</exception>

@@ -158,6 +158,12 @@ internal sealed class StatementCancellation : IDisposable
             {
                 _source = new CancellationTokenSource();
                 _isHandled = true;
+                if (_isPending)
+                {
+                    // Cancelled once more since the error was told.
+                    _source.Cancel();
+                }
+
                 if (_limited is not null)
                 {
                     BeginLimit();

@@ -15,6 +15,7 @@ public sealed class StatementCancellationTests
         Assert.False(cancellation.Token.WaitHandle.WaitOne(50));
         cancellation.Cancel();
         Assert.True(cancellation.Token.IsCancellationRequested);
+        cancellation.ToError();
         cancellation.Handle();
         Assert.False(cancellation.Token.WaitHandle.WaitOne(50));
         Assert.False(cancellation.EndLimit());
@@ -28,6 +29,7 @@ public sealed class StatementCancellationTests
         cancellation.Begin(TimeSpan.Zero);
         cancellation.Limit(TimeSpan.FromMilliseconds(200));
         cancellation.Cancel();
+        cancellation.ToError();
         cancellation.Handle();
         Assert.True(cancellation.MayGoOn);
         Assert.True(cancellation.Token.WaitHandle.WaitOne(TimeSpan.FromSeconds(30)));
@@ -78,6 +80,23 @@ public sealed class StatementCancellationTests
         cancellation.Close();
         cancellation.Open();
         cancellation.Begin(TimeSpan.Zero);
+        Assert.False(cancellation.Token.IsCancellationRequested);
+        cancellation.End();
+    }
+
+    [Fact]
+    public void A_request_that_comes_while_a_function_handles_another_ends_what_follows()
+    {
+        using StatementCancellation cancellation = new(TimeProvider.System);
+        cancellation.Open();
+        cancellation.Begin(TimeSpan.Zero);
+        cancellation.Cancel();
+        cancellation.ToError();
+        cancellation.Cancel();
+        cancellation.Handle();
+        Assert.True(cancellation.Token.IsCancellationRequested);
+        cancellation.ToError();
+        cancellation.Handle();
         Assert.False(cancellation.Token.IsCancellationRequested);
         cancellation.End();
     }

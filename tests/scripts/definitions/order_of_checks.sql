@@ -106,3 +106,8 @@ CREATE VIEW w AS SELECT DISTINCT a::varchar AS a FROM (SELECT 'a'::varchar(10) A
 SELECT pg_get_viewdef('w');
 --> pg_get_viewdef:text
 --| ␠SELECT DISTINCT (x.a)::character varying AS a␊   FROM ( SELECT 'a'::character varying(10) AS a) x␊  ORDER BY (x.a)::character varying DESC;
+
+DROP TABLE pg_attribute;
+--! 42501: permission denied: "pg_attribute" is a system catalog
+DROP TABLE IF EXISTS pg_catalog.pg_class;
+--! 42501: permission denied: "pg_class" is a system catalog

@@ -187,6 +187,11 @@ internal static class DropCommand
             return new IndexObject(index.Table, index.Index);
         }
 
+        if (context.Names.IsSystemRelation(name))
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied: \"{name.Name}\" is a system catalog");
+        }
+
         return Missing<CatalogObject>(
             statement,
             context,
