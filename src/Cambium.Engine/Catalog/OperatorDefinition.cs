@@ -35,6 +35,9 @@ public sealed record OperatorDefinition : Definition
     [JsonIgnore]
     public override bool IsOverloaded => true;
 
+    /// <summary>Whether these are the types of its operands; null on the left: none.</summary>
+    public bool Takes(DataType? left, DataType? right) => Left?.Type == left && Right.Type == right;
+
     [JsonIgnore]
     public override NameClass NameClass => NameClass.Operator;
 }

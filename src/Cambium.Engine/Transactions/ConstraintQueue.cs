@@ -323,8 +323,15 @@ internal sealed class ConstraintQueue(Transaction transaction)
             return;
         }
 
+        RunAction(test, child, children, action);
+    }
+
+    /// <summary>What the key says to the rows that reference a changed or deleted one.</summary>
+    /// <param name="children">Their keys, in <paramref name="child"/>.</param>
+    private void RunAction(PendingTest.Parent test, TableDefinition child, List<byte[]> children, ReferentialAction action)
+    {
         // Of a partitioned table whichever partition the row is in, or comes to be in.
-        (TableDefinition whole, key) = WholeOf(child, key);
+        (TableDefinition whole, ForeignKeyDefinition key) = WholeOf(child, test.Referencing.ForeignKey);
         RowWriter writer = transaction.GetWriter(whole);
         bool deletes = action == ReferentialAction.Cascade && test.After is null;
         bool onlySome = test.After is null && key.OnDeleteColumnIds.Length > 0;

@@ -15,7 +15,7 @@ internal static class ReferentialActionText
     {
         ReferentialAction action = isDelete ? key.OnDelete : key.OnUpdate;
         string schema = catalog.TryGet(table.SchemaId, out SchemaDefinition? found) ? found.Name : "";
-        string name = $"{(table.IsPartitioned ? "" : "ONLY ")}{Quoted(schema)}.{Quoted(table.Name)}";
+        string name = $"{(table.IsPartitioned ? "" : "ONLY ")}{Identifier.InQuotes(schema)}.{Identifier.InQuotes(table.Name)}";
         ColumnDefinition[] columns = [.. key.ColumnIds.Select(id => table.FindColumn(id)!)];
         ColumnDefinition[] assigned = isDelete && key.OnDeleteColumnIds.Length > 0 ? [.. key.OnDeleteColumnIds.Select(id => table.FindColumn(id)!)] : columns;
         StringBuilder text = new();
@@ -27,18 +27,16 @@ internal static class ReferentialActionText
         else
         {
             IEnumerable<string> items = action == ReferentialAction.Cascade
-                ? columns.Select(column => string.Create(CultureInfo.InvariantCulture, $"{Quoted(column.Name)} = ${++parameter}"))
-                : assigned.Select(column => $"{Quoted(column.Name)} = {(action == ReferentialAction.SetNull ? "NULL" : "DEFAULT")}");
+                ? columns.Select(column => string.Create(CultureInfo.InvariantCulture, $"{Identifier.InQuotes(column.Name)} = ${++parameter}"))
+                : assigned.Select(column => $"{Identifier.InQuotes(column.Name)} = {(action == ReferentialAction.SetNull ? "NULL" : "DEFAULT")}");
             text.Append(CultureInfo.InvariantCulture, $"UPDATE {name} SET ").AppendJoin(", ", items);
         }
 
         IEnumerable<string> conditions = columns.Select(column =>
         {
             string cast = column.Type.Type.Underlying() == DataType.Varchar ? "::pg_catalog.text" : "";
-            return string.Create(CultureInfo.InvariantCulture, $"${++parameter}{cast} OPERATOR(pg_catalog.=) {Quoted(column.Name)}{cast}");
+            return string.Create(CultureInfo.InvariantCulture, $"${++parameter}{cast} OPERATOR(pg_catalog.=) {Identifier.InQuotes(column.Name)}{cast}");
         });
         return text.Append(" WHERE ").AppendJoin(" AND ", conditions).ToString();
     }
-
-    private static string Quoted(string name) => $"\"{name.Replace("\"", "\"\"", StringComparison.Ordinal)}\"";
 }

@@ -27,8 +27,11 @@ public static class Identifier
             return name;
         }
 
-        return "\"" + name.Replace("\"", "\"\"", StringComparison.Ordinal) + "\"";
+        return InQuotes(name);
     }
+
+    /// <summary>The identifier as SQL text, in quotes whether they are needed or not.</summary>
+    public static string InQuotes(string name) => "\"" + name.Replace("\"", "\"\"", StringComparison.Ordinal) + "\"";
 
     private static bool IsPlain(string name)
     {

@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
+using Cambium.Engine.Values;
 using Cambium.Server.Databases;
 using Cambium.Server.Hosting;
 using Cambium.Server.Shell;
@@ -34,19 +35,17 @@ internal static class BranchCommand
 
         create.SetAction(result => server.Run(result, database => CreateSql(result.GetValue(name)!, result.GetValue(from) ?? database, result.GetValue(at))));
         list.SetAction(result => server.Run(result, static _ => ListSql));
-        drop.SetAction(result => server.Run(result, _ => $"DROP DATABASE {Quoted(result.GetValue(name)!)}"));
+        drop.SetAction(result => server.Run(result, _ => $"DROP DATABASE {Identifier.InQuotes(result.GetValue(name)!)}"));
         return new Command("branch", "Makes, lists and drops branches of databases.") { create, list, drop };
     }
 
     private static string CreateSql(string name, string from, string? at) =>
-        $"CREATE DATABASE {Quoted(name)} FROM {Quoted(from)}" + at switch
+        $"CREATE DATABASE {Identifier.InQuotes(name)} FROM {Identifier.InQuotes(from)}" + at switch
         {
             null => "",
             _ when long.TryParse(at, NumberStyles.None, CultureInfo.InvariantCulture, out long position) => string.Create(CultureInfo.InvariantCulture, $" AS OF COMMIT {position}"),
             _ => $" AS OF TIMESTAMP '{at.Replace("'", "''", StringComparison.Ordinal)}'",
         };
-
-    private static string Quoted(string name) => '"' + name.Replace("\"", "\"\"", StringComparison.Ordinal) + '"';
 
     /// <summary>Where the server is, or the directory of one that is stopped.</summary>
     private sealed class ServerOptions

@@ -1,4 +1,5 @@
 using System.Text;
+using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
 
 namespace Cambium.Sql.Parsing;
@@ -80,6 +81,6 @@ internal sealed class SqlText
             isPlain = keyword == Keyword.NotAKeyword || KeywordTable.Class(keyword) == KeywordClass.Unreserved;
         }
 
-        return isPlain ? name : "\"" + name.Replace("\"", "\"\"", StringComparison.Ordinal) + "\"";
+        return isPlain ? name : Identifier.InQuotes(name);
     }
 }

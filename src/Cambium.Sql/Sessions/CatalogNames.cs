@@ -59,7 +59,7 @@ internal sealed class CatalogNames(SqlSession session)
         TableDefinition { Id: >= SystemCatalog.FirstUserId } table => table,
         SequenceDefinition => throw new SqlErrorException(SqlState.WrongObjectType, $"\"{name.Name}\" is not a table"),
         null => throw UndefinedRelation(name),
-        _ => throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied: \"{name.Name}\" is a system catalog"),
+        _ => throw SystemRelation(name),
     };
 
     public TableDefinition? FindTable(QualifiedName name) => TryReader(name, reader => reader.FindRelation(name) is TableDefinition { Id: >= SystemCatalog.FirstUserId } table ? table : null);
@@ -183,6 +183,9 @@ internal sealed class CatalogNames(SqlSession session)
 
     public static SqlErrorException UndefinedRelation(QualifiedName name) =>
         new(SqlState.UndefinedTable, $"relation \"{name}\" does not exist");
+
+    public static SqlErrorException SystemRelation(QualifiedName name) =>
+        new(SqlState.InsufficientPrivilege, $"permission denied: \"{name.Name}\" is a system catalog");
 
     /// <summary>Where a query says that the relation is missing, a definition says that its schema is.</summary>
     public object? GetRelation(QualifiedName name)

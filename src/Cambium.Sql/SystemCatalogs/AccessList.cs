@@ -116,5 +116,5 @@ internal static class AccessList
 
     private static string Quote(string name) => name.All(c => char.IsAsciiLetterOrDigit(c) || c == '_')
         ? name
-        : "\"" + name.Replace("\"", "\"\"", StringComparison.Ordinal) + "\"";
+        : Identifier.InQuotes(name);
 }

@@ -62,7 +62,7 @@ internal static class OperatorNames
 
             if (schemaId == SystemCatalog.PgCatalogSchemaId
                 ? OperatorRegistry.Find(made.Name).Any(other => other.Left == made.Left?.Type && other.Right == made.Right.Type)
-                : reader.Catalog.GetOperators(schemaId, made.Name).Any(other => other.Left?.Type == made.Left?.Type && other.Right.Type == made.Right.Type))
+                : reader.Catalog.GetOperators(schemaId, made.Name).Any(other => other.Takes(made.Left?.Type, made.Right.Type)))
             {
                 return false;
             }

@@ -42,10 +42,7 @@ public sealed class StatementCancellationTests
     [Fact]
     public void A_request_that_finds_a_statement_past_its_last_look_ends_the_next()
     {
-        using StatementCancellation cancellation = new(TimeProvider.System);
-        cancellation.Open();
-        cancellation.Begin(TimeSpan.Zero);
-        cancellation.Cancel();
+        using StatementCancellation cancellation = CancelledInStatement();
         cancellation.End();
         Assert.False(cancellation.Token.IsCancellationRequested);
         cancellation.Begin(TimeSpan.Zero);
@@ -60,10 +57,7 @@ public sealed class StatementCancellationTests
     [Fact]
     public void A_request_while_a_text_is_read_ends_its_first_statement()
     {
-        using StatementCancellation cancellation = new(TimeProvider.System);
-        cancellation.Open();
-        cancellation.Begin(TimeSpan.Zero);
-        cancellation.Cancel();
+        using StatementCancellation cancellation = CancelledInStatement();
         cancellation.Begin(TimeSpan.Zero);
         Assert.True(cancellation.Token.IsCancellationRequested);
         cancellation.End();
@@ -72,10 +66,7 @@ public sealed class StatementCancellationTests
     [Fact]
     public void A_request_that_comes_too_late_for_the_last_statement_does_nothing()
     {
-        using StatementCancellation cancellation = new(TimeProvider.System);
-        cancellation.Open();
-        cancellation.Begin(TimeSpan.Zero);
-        cancellation.Cancel();
+        using StatementCancellation cancellation = CancelledInStatement();
         cancellation.End();
         cancellation.Close();
         cancellation.Open();
@@ -87,10 +78,7 @@ public sealed class StatementCancellationTests
     [Fact]
     public void A_request_that_comes_while_a_function_handles_another_ends_what_follows()
     {
-        using StatementCancellation cancellation = new(TimeProvider.System);
-        cancellation.Open();
-        cancellation.Begin(TimeSpan.Zero);
-        cancellation.Cancel();
+        using StatementCancellation cancellation = CancelledInStatement();
         cancellation.ToError();
         cancellation.Cancel();
         cancellation.Handle();
@@ -99,5 +87,14 @@ public sealed class StatementCancellationTests
         cancellation.Handle();
         Assert.False(cancellation.Token.IsCancellationRequested);
         cancellation.End();
+    }
+
+    private static StatementCancellation CancelledInStatement()
+    {
+        StatementCancellation cancellation = new(TimeProvider.System);
+        cancellation.Open();
+        cancellation.Begin(TimeSpan.Zero);
+        cancellation.Cancel();
+        return cancellation;
     }
 }

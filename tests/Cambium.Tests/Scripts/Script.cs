@@ -33,9 +33,9 @@ internal sealed class Script
 
     public IEnumerable<ScriptStep> Steps => _steps.Select(step => step.Step);
 
-    public bool IsCambiumOnly => _lines.Length > 0 && _lines[0] == "--@ cambium";
+    public bool IsCambiumOnly => BeginsWith("--@ cambium");
 
-    private bool ShowsPositions => _lines.Length > 0 && _lines[0] == "--@ positions";
+    private bool ShowsPositions => BeginsWith("--@ positions");
 
     public static Script Parse(string text)
     {
@@ -61,6 +61,8 @@ internal sealed class Script
         text.AddRange(_lines[line..]);
         return string.Join('\n', text);
     }
+
+    private bool BeginsWith(string mark) => _lines.Length > 0 && _lines[0] == mark;
 
     private static bool IsAnswer(string line) => line.Length >= 3 && line.StartsWith("--", StringComparison.Ordinal) && line[2] is '>' or '|' or '=' or '!' or '~';
 

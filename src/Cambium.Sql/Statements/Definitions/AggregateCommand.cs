@@ -167,7 +167,7 @@ internal sealed class AggregateCommand
         }
 
         return OperatorRegistry.Find(symbol.Symbol).FirstOrDefault(candidate => candidate.Left == argument.Type && candidate.Right == argument.Type)?.Oid
-            ?? _binding.Catalog.FindOperators(symbol.Schema, symbol.Symbol).FirstOrDefault(candidate => candidate.Left?.Type == argument.Type && candidate.Right.Type == argument.Type)?.Id
+            ?? _binding.Catalog.FindOperators(symbol.Schema, symbol.Symbol).FirstOrDefault(candidate => candidate.Takes(argument.Type, argument.Type))?.Id
             ?? throw new SqlErrorException(SqlState.UndefinedFunction, $"operator does not exist: {argument.Type.DisplayName} {symbol.Symbol} {argument.Type.DisplayName}");
     }
 

@@ -54,7 +54,7 @@ internal sealed class ClassMembers(StatementContext context, AccessMethod method
             ? OperatorRegistry.Find(name.Symbol).FirstOrDefault(candidate => candidate.Left == types[0].Type && candidate.Right == types[1].Type)
             : null;
         UserOperator? made = own is null
-            ? context.Names.Reader().FindOperators(name.Schema, name.Symbol).FirstOrDefault(candidate => candidate.Left?.Type == types[0].Type && candidate.Right.Type == types[1].Type)
+            ? context.Names.Reader().FindOperators(name.Schema, name.Symbol).FirstOrDefault(candidate => candidate.Takes(types[0].Type, types[1].Type))
             : null;
         if (own is null && made is null)
         {

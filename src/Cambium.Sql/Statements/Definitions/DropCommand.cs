@@ -189,7 +189,7 @@ internal static class DropCommand
 
         if (context.Names.IsSystemRelation(name))
         {
-            throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied: \"{name.Name}\" is a system catalog");
+            throw CatalogNames.SystemRelation(name);
         }
 
         return Missing<CatalogObject>(

@@ -31,7 +31,7 @@ internal static class OperatorCommand
 
         (int functionId, SqlType result) = Function(name, left, operand, context);
         context.Transaction.Reads.NoteCatalog(NameClass.Operator, place.Id, statement.Name.Symbol);
-        if (context.Catalog.GetOperators(place.Id, statement.Name.Symbol).Any(other => other.Left?.Type == left?.Type && other.Right.Type == operand.Type))
+        if (context.Catalog.GetOperators(place.Id, statement.Name.Symbol).Any(other => other.Takes(left?.Type, operand.Type)))
         {
             throw new SqlErrorException(SqlState.DuplicateFunction, $"operator {statement.Name.Symbol} already exists");
         }
@@ -71,7 +71,7 @@ internal static class OperatorCommand
         void Link(string? symbol, SqlType? left, SqlType? right, Func<OperatorDefinition, OperatorDefinition> change)
         {
             if (symbol is not null && symbol != definition.Name
-                && context.Catalog.GetOperators(definition.SchemaId, symbol).FirstOrDefault(other => other.Left?.Type == left?.Type && other.Right.Type == right?.Type) is { } other)
+                && context.Catalog.GetOperators(definition.SchemaId, symbol).FirstOrDefault(other => other.Takes(left?.Type, right?.Type)) is { } other)
             {
                 context.Rights.RequireOwner(other);
                 context.Transaction.Ddl.Put(change(other));
@@ -116,7 +116,7 @@ internal static class OperatorCommand
     {
         DataType? left = reference.Type is { } leftName ? context.Names.Resolve(leftName).Type : null;
         DataType? right = reference.TargetType is { } rightName ? context.Names.Resolve(rightName).Type : null;
-        return context.Names.Reader().FindOperators(reference.Name.Schema, reference.Name.Name).FirstOrDefault(candidate => candidate.Left?.Type == left && candidate.Right.Type == right);
+        return context.Names.Reader().FindOperators(reference.Name.Schema, reference.Name.Name).FirstOrDefault(candidate => candidate.Takes(left, right));
     }
 
     /// <summary>Of an operator of the system's own that is named, what messages call it: <c>+(integer,integer)</c>; null for others.</summary>

@@ -26,7 +26,7 @@ internal static class RuleCommand
             TableDefinition { Id: >= SystemCatalog.FirstUserId } table => table,
             SequenceDefinition sequence => throw CannotHaveRules(sequence.Name, "sequences"),
             null => throw CatalogNames.UndefinedRelation(statement.Table),
-            _ => throw new SqlErrorException(SqlState.InsufficientPrivilege, $"permission denied: \"{statement.Table.Name}\" is a system catalog"),
+            _ => throw CatalogNames.SystemRelation(statement.Table),
         };
         if (relation.Kind == TableKind.MaterializedView)
         {

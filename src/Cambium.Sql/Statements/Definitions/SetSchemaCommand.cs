@@ -132,7 +132,7 @@ internal static class SetSchemaCommand
     private static void RequireFree(StatementContext context, Definition made, int schemaId)
     {
         context.Transaction.Reads.NoteCatalog(made.NameClass, schemaId, made.Name);
-        if (made is OperatorDefinition moved && context.Catalog.GetOperators(schemaId, made.Name).Any(other => other.Left?.Type == moved.Left?.Type && other.Right.Type == moved.Right.Type))
+        if (made is OperatorDefinition moved && context.Catalog.GetOperators(schemaId, made.Name).Any(other => other.Takes(moved.Left?.Type, moved.Right.Type)))
         {
             throw new SqlErrorException(SqlState.DuplicateFunction, $"operator {made.Name} already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
         }

@@ -102,9 +102,7 @@ internal static class FunctionText
     /// <summary>As if it were written in C: who looks for its traits finds them there.</summary>
     private static string BuiltIn(SqlSession session, BuiltInFunction function) => function is AggregateFunction ? throw IsAggregate(function.Name)
         : $"CREATE OR REPLACE FUNCTION pg_catalog.{Identifier.Quote(function.Name)}({Arguments(session, function.Oid, true)})\n RETURNS {Result(session, function.Oid)}\n LANGUAGE internal\n"
-        + (function is WindowFunction ? " WINDOW" : "")
-        + ((char)function.Volatility switch { 'i' => " IMMUTABLE", 's' => " STABLE", _ => "" })
-        + " PARALLEL SAFE" + (function.IsStrict ? " STRICT" : "") + (function.IsLeakproof ? " LEAKPROOF" : "")
+        + (function is WindowFunction ? " WINDOW" : "") + Traits((char)function.Volatility, 's', function.IsStrict, isDefiner: false, function.IsLeakproof)
         + $"\nAS $function${function.Name}$function$\n";
 
     private static SqlErrorException IsAggregate(string name) => new(SqlState.WrongObjectType, $"\"{name}\" is an aggregate function");
@@ -144,12 +142,14 @@ internal static class FunctionText
         }
     }
 
-    private static string Traits(UserFunction function) =>
-        (function.Volatility switch { 'i' => " IMMUTABLE", 's' => " STABLE", _ => "" })
-        + (function.Parallel switch { 's' => " PARALLEL SAFE", 'r' => " PARALLEL RESTRICTED", _ => "" })
-        + (function.IsStrict ? " STRICT" : "")
-        + (function.IsSecurityDefiner ? " SECURITY DEFINER" : "")
-        + (function.IsLeakproof ? " LEAKPROOF" : "")
+    private static string Traits(char volatility, char parallel, bool isStrict, bool isDefiner, bool isLeakproof) =>
+        (volatility switch { 'i' => " IMMUTABLE", 's' => " STABLE", _ => "" })
+        + (parallel switch { 's' => " PARALLEL SAFE", 'r' => " PARALLEL RESTRICTED", _ => "" })
+        + (isStrict ? " STRICT" : "")
+        + (isDefiner ? " SECURITY DEFINER" : "")
+        + (isLeakproof ? " LEAKPROOF" : "");
+
+    private static string Traits(UserFunction function) => Traits(function.Volatility, function.Parallel, function.IsStrict, function.IsSecurityDefiner, function.IsLeakproof)
         + (function.Cost is { } cost and not 100 ? FormattableString.Invariant($" COST {cost}") : "")
         + (function.Rows is { } rows and not 1000 ? FormattableString.Invariant($" ROWS {rows}") : "");
 

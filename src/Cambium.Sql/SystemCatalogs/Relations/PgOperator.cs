@@ -33,7 +33,7 @@ internal static class PgOperator
 
             int Partner(string? symbol, SqlType? left, SqlType? right) => symbol is null
                 ? 0
-                : catalog.GetOperators(definition.SchemaId, symbol).FirstOrDefault(other => other.Left?.Type == left?.Type && other.Right.Type == right?.Type)?.Id ?? 0;
+                : catalog.GetOperators(definition.SchemaId, symbol).FirstOrDefault(other => other.Takes(left?.Type, right?.Type))?.Id ?? 0;
         }
     }
 
