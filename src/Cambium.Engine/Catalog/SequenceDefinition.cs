@@ -3,7 +3,7 @@ using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Catalog;
 
-/// <summary>A sequence's parameters; where it stands is not part of the catalog (see <see cref="Transactions.Transaction.NextSequenceValue"/>).</summary>
+/// <summary>A sequence's parameters; where it stands is not part of the catalog (see <see cref="Transactions.TransactionSequences.Next"/>).</summary>
 public sealed record SequenceDefinition : Definition
 {
     public SqlType Type { get; init; } = DataType.Int8;

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
 using Cambium.Trees;
 
@@ -12,4 +13,5 @@ internal sealed record SavepointState(
     CatalogEditState CatalogEdit,
     int UndoMark,
     ConstraintState Constraints,
+    ImmutableDictionary<int, RestartedSequence> RestartedSequences,
     int NotificationCount);

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 
 namespace Cambium.Engine.Transactions;
 
@@ -19,6 +20,12 @@ internal readonly record struct SequenceRange(long Increment, long Minimum, long
 
         return value + Increment;
     }
+
+    /// <summary>The value after another.</summary>
+    /// <exception cref="SqlErrorException">2200H: there is none.</exception>
+    public long Next(long value, string name) => After(value) ?? throw new SqlErrorException(
+        SqlState.SequenceGeneratorLimitExceeded,
+        FormattableString.Invariant($"nextval: reached {(Increment > 0 ? "maximum" : "minimum")} value of sequence \"{name}\" ({(Increment > 0 ? Maximum : Minimum)})"));
 
     /// <summary>The value <paramref name="count"/> steps on, stopping at the last one before the end.</summary>
     public long Ahead(long value, long count)

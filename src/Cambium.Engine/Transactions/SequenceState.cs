@@ -1,5 +1,3 @@
-using System.Globalization;
-using Cambium.Engine.Errors;
 using Cambium.Log.Records;
 
 namespace Cambium.Engine.Transactions;
@@ -40,7 +38,7 @@ internal sealed class SequenceState(int id, long lastValue, bool isCalled)
         Enter(mayWait);
         try
         {
-            long next = _isCalled ? range.After(_last) ?? throw Exhausted(range, name) : _last;
+            long next = _isCalled ? range.Next(_last, name) : _last;
             bool isInBlock = _hasReserved && (range.Increment > 0 ? next <= _reserved && next > _last : next >= _reserved && next < _last);
             if (!isInBlock)
             {
@@ -100,8 +98,4 @@ internal sealed class SequenceState(int id, long lastValue, bool isCalled)
         _block = isBusy ? Math.Min(_block * 2, BlockMax) : Math.Max(_block / 2, BlockMin);
         _reservedAt = now;
     }
-
-    private static SqlErrorException Exhausted(SequenceRange range, string name) => range.Increment > 0
-        ? new SqlErrorException(SqlState.SequenceGeneratorLimitExceeded, string.Create(CultureInfo.InvariantCulture, $"nextval: reached maximum value of sequence \"{name}\" ({range.Maximum})"))
-        : new SqlErrorException(SqlState.SequenceGeneratorLimitExceeded, string.Create(CultureInfo.InvariantCulture, $"nextval: reached minimum value of sequence \"{name}\" ({range.Minimum})"));
 }

@@ -39,6 +39,7 @@ public sealed class Transaction
         Trees = new PrivateTrees(_snapshotTrees);
         Constraints = new ConstraintQueue(this);
         Ddl = new CatalogEdit(this);
+        Sequences = new TransactionSequences(this);
     }
 
     public Database Database { get; }
@@ -66,6 +67,9 @@ public sealed class Transaction
 
     /// <summary>Changes of definitions.</summary>
     public CatalogEdit Ddl { get; }
+
+    /// <summary>The sequences, as it counts with them.</summary>
+    public TransactionSequences Sequences { get; }
 
     /// <summary>Number of the running statement, from 1.</summary>
     public int StatementNumber => _statements.Count;
@@ -252,7 +256,7 @@ public sealed class Transaction
     public Savepoint CreateSavepoint()
     {
         Writes.KeepsUndo = true;
-        Savepoint savepoint = new(new SavepointState(Snapshot, Trees.FreezeAll(), Catalog, Ddl.State, Writes.MarkUndo(), Constraints.State, _notifications.Count));
+        Savepoint savepoint = new(new SavepointState(Snapshot, Trees.FreezeAll(), Catalog, Ddl.State, Writes.MarkUndo(), Constraints.State, Sequences.Restarted, _notifications.Count));
         _savepoints.Add(savepoint);
         return savepoint;
     }
@@ -298,40 +302,10 @@ public sealed class Transaction
 
         Ddl.RestoreTo(state.CatalogEdit);
         Constraints.UndoTo(state.Constraints);
+        Sequences.Restarted = state.RestartedSequences;
         _notifications.RemoveRange(state.NotificationCount, _notifications.Count - state.NotificationCount);
         _distinctNotifications = null;
     }
-
-    /// <summary>nextval; never a conflict, never rolled back.</summary>
-    public long NextSequenceValue(SequenceDefinition sequence)
-    {
-        if (!Runs.TryTake(sequence.Id, out long value))
-        {
-            Runs.Add(sequence.Id, value = Database.Sequences.Next(sequence, mayWait: !IsInTurn));
-        }
-
-        return value;
-    }
-
-    /// <summary>setval; durable at once, never rolled back.</summary>
-    public void SetSequenceValue(SequenceDefinition sequence, long value, bool isCalled)
-    {
-        if (Runs.SetsFirst(sequence.Id))
-        {
-            RequireNoTurn();
-            Database.Sequences.Set(sequence, value, isCalled);
-        }
-    }
-
-    /// <summary>A sequence that begins elsewhere from now on stays where it is until it is restarted; durable at once, never rolled back.</summary>
-    public void KeepSequenceValue(SequenceDefinition sequence)
-    {
-        RequireNoTurn();
-        Database.Sequences.Keep(sequence);
-    }
-
-    /// <summary>last_value and is_called of a sequence.</summary>
-    public (long LastValue, bool IsCalled) GetSequenceState(SequenceDefinition sequence) => Database.Sequences.Get(sequence, mayWait: !IsInTurn);
 
     /// <summary>SET CONSTRAINTS: null names all deferrable ones. Immediate tests at once what was put off.</summary>
     public void SetConstraintsDeferred(int? constraintId, bool deferred) => Constraints.SetMode(constraintId, deferred);
@@ -426,7 +400,7 @@ public sealed class Transaction
     internal long NextId(int counter) => Database.Sequences.NextId(counter, mayWait: !IsInTurn);
 
     /// <summary>A block of values is reserved by a commit, for which nobody can wait in the committer's turn.</summary>
-    private void RequireNoTurn()
+    internal void RequireNoTurn()
     {
         if (IsInTurn)
         {
@@ -436,9 +410,10 @@ public sealed class Transaction
 
     internal void ApplyCatalog(CatalogChange[] changes) => Catalog = Catalog.With(changes, Catalog.Version + 1);
 
-    /// <summary>After the commit: makes temporary tables as this transaction leaves them the session's, and counts what it wrote.</summary>
+    /// <summary>After the commit: sequences it restarted are so for all, temporary tables are the session's as it leaves them, and what it wrote is counted.</summary>
     internal void FinishCommit()
     {
+        Sequences.Commit();
         Database.Activity.CountWrites(Writes);
         if (Options.Temporary is { } temporary && !(temporary.IsEmpty && Ddl.State.Changes.IsEmpty))
         {

@@ -26,11 +26,11 @@ internal sealed class SequenceTable(SequenceDefinition sequence) : ISystemTable
         (long LastValue, bool IsCalled) state;
         if (context.Call.Recorded is not { } recorded)
         {
-            state = context.Transaction.GetSequenceState(sequence);
+            state = context.Transaction.Sequences.Get(sequence);
         }
         else if (!recorded.TryTake(sequence.Id, out state))
         {
-            recorded.Add(sequence.Id, state = context.Transaction.GetSequenceState(sequence));
+            recorded.Add(sequence.Id, state = context.Transaction.Sequences.Get(sequence));
         }
 
         (long lastValue, bool isCalled) = state;

@@ -55,7 +55,7 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
     /// <summary>nextval of a sequence that is known already.</summary>
     public long NextValue(SequenceDefinition sequence)
     {
-        long value = session.Transactions.Engine.NextSequenceValue(sequence);
+        long value = session.Transactions.Engine.Sequences.Next(sequence);
         session.Sequences.Remember(sequence.Id, value);
         return value;
     }
@@ -109,7 +109,7 @@ internal sealed class SystemInformation(SqlSession session) : ISystemInformation
                     $"setval: value {value} is out of bounds for sequence \"{definition.Name}\" ({definition.Minimum}..{definition.Maximum})"));
         }
 
-        session.Transactions.Engine.SetSequenceValue(definition, value, isCalled);
+        session.Transactions.Engine.Sequences.Set(definition, value, isCalled);
         if (isCalled)
         {
             session.Sequences.RememberSet(definition.Id, value);

@@ -155,17 +155,17 @@ public sealed class DurabilityTests
         HashSet<long> seen = [];
         for (int i = 0; i < 100; i++)
         {
-            Assert.True(seen.Add(database.Begin().NextSequenceValue(sequence)));
+            Assert.True(seen.Add(database.Begin().Sequences.Next(sequence)));
         }
 
-        Assert.Equal((199, true), database.Begin().GetSequenceState(sequence));
+        Assert.Equal((199, true), database.Begin().Sequences.Get(sequence));
         database.Reopen();
-        long next = database.Begin().NextSequenceValue(sequence);
+        long next = database.Begin().Sequences.Next(sequence);
         Assert.True(next > 199 && next % 2 == 1, $"{next} is no value of the sequence beyond 199");
-        database.Begin().SetSequenceValue(sequence, 999, isCalled: true);
+        database.Begin().Sequences.Set(sequence, 999, isCalled: true);
         database.Reopen();
-        Assert.Equal(1001, database.Begin().NextSequenceValue(sequence));
-        SqlErrorException error = Fails(SqlState.SequenceGeneratorLimitExceeded, () => database.Begin().NextSequenceValue(sequence));
+        Assert.Equal(1001, database.Begin().Sequences.Next(sequence));
+        SqlErrorException error = Fails(SqlState.SequenceGeneratorLimitExceeded, () => database.Begin().Sequences.Next(sequence));
         Assert.Equal("nextval: reached maximum value of sequence \"s\" (1001)", error.Message);
     }
 
@@ -177,15 +177,41 @@ public sealed class DurabilityTests
         SequenceDefinition sequence = FindSequence(database);
         database.Run(t =>
         {
-            t.KeepSequenceValue(sequence);
+            t.Sequences.Keep(sequence);
             t.Ddl.Put(sequence with { Start = 50 });
         });
         database.Reopen();
         sequence = FindSequence(database);
-        Assert.Equal((1, false), database.Begin().GetSequenceState(sequence));
-        Assert.Equal(1, database.Begin().NextSequenceValue(sequence));
-        database.Begin().KeepSequenceValue(sequence);
-        Assert.Equal(2, database.Begin().NextSequenceValue(sequence));
+        Assert.Equal((1, false), database.Begin().Sequences.Get(sequence));
+        Assert.Equal(1, database.Begin().Sequences.Next(sequence));
+        database.Begin().Sequences.Keep(sequence);
+        Assert.Equal(2, database.Begin().Sequences.Next(sequence));
+    }
+
+    [Fact]
+    public void A_sequence_that_a_transaction_begins_anew_is_its_own_until_it_commits()
+    {
+        using TestDatabase database = new();
+        database.Run(static t => t.Ddl.Put(new SequenceDefinition { Id = t.Ddl.NextId(), SchemaId = SystemCatalog.PublicSchemaId, Name = "s" }));
+        SequenceDefinition sequence = FindSequence(database);
+        Assert.Equal(1, database.Begin().Sequences.Next(sequence));
+        Transaction given = database.Begin();
+        given.Sequences.Restart(sequence, 500);
+        Assert.Equal(500, given.Sequences.Next(sequence));
+        given.Rollback();
+        Transaction kept = database.Begin();
+        kept.Sequences.Restart(sequence, 100);
+        Assert.Equal(100, kept.Sequences.Next(sequence));
+        Savepoint savepoint = kept.CreateSavepoint();
+        kept.Sequences.Set(sequence, 200, isCalled: true);
+        Assert.Equal(201, kept.Sequences.Next(sequence));
+        kept.RollbackTo(savepoint);
+        Assert.Equal(101, kept.Sequences.Next(sequence));
+        Assert.Equal(2, database.Begin().Sequences.Next(sequence));
+        Assert.Equal(CommitOutcome.ReadOnly, kept.Commit().Outcome);
+        Assert.Equal((101, true), database.Begin().Sequences.Get(sequence));
+        database.Reopen();
+        Assert.Equal(102, database.Begin().Sequences.Next(FindSequence(database)));
     }
 
     [Fact]

@@ -52,13 +52,13 @@ internal static class SequenceCommand
         SequenceOption? restart = options.FirstOrDefault(static option => option.Kind == SequenceOptionKind.Restart);
         if (restart is null)
         {
-            RequireWithin(altered, context.Transaction.GetSequenceState(sequence).LastValue);
+            RequireWithin(altered, context.Transaction.Sequences.Get(sequence).LastValue);
         }
 
         altered = Own(context, altered, options);
         if (altered.Start != sequence.Start)
         {
-            context.Transaction.KeepSequenceValue(sequence);
+            context.Transaction.Sequences.Keep(sequence);
         }
 
         context.Transaction.Ddl.Put(altered);
@@ -71,7 +71,7 @@ internal static class SequenceCommand
     public static void Restart(StatementContext context, SequenceDefinition sequence, long value)
     {
         RequireWithin(sequence, value);
-        context.Transaction.SetSequenceValue(sequence, value, isCalled: false);
+        context.Transaction.Sequences.Restart(sequence, value);
     }
 
     /// <exception cref="SqlErrorException">22023: where the sequence stands, or would, is outside its bounds.</exception>

@@ -63,7 +63,7 @@ internal static class RelationFunctions
             return Value.Null;
         }
 
-        (long lastValue, bool isCalled) = session.Transactions.Engine.GetSequenceState(sequence);
+        (long lastValue, bool isCalled) = session.Transactions.Engine.Sequences.Get(sequence);
         return isCalled ? Value.FromInt64(lastValue) : Value.Null;
     }
 
