@@ -176,13 +176,23 @@ internal static class FunctionResolver
                 5078 => DataType.AnyCompatible,
                 _ => last.Element ?? last,
             };
-            overloads.Add(new(candidate, [.. declared.Take(declared.Count - 1), .. Enumerable.Repeat(item, count - declared.Count + 1)], last != DataType.Any));
+            Overload<Candidate> gathering = new(candidate, [.. declared.Take(declared.Count - 1), .. Enumerable.Repeat(item, count - declared.Count + 1)], last != DataType.Any);
+            if (!overloads.Exists(other => AreRivals(gathering, other)))
+            {
+                overloads.Add(gathering);
+            }
         }
         else if (count <= declared.Count && declared.Count - count <= candidate.DefaultCount && (!candidate.IsVariadic || isVariadicCall || count < declared.Count))
         {
-            overloads.Add(new(candidate, [.. declared.Take(count)]));
+            Overload<Candidate> plain = new(candidate, [.. declared.Take(count)]);
+            overloads.RemoveAll(other => AreRivals(other, plain));
+            overloads.Add(plain);
         }
     }
+
+    /// <summary>In one schema what gathers arguments gives way to what takes them as they are.</summary>
+    private static bool AreRivals(Overload<Candidate> gathering, Overload<Candidate> plain) =>
+        gathering.Target.IsVariadic && !plain.Target.IsVariadic && gathering.Target.User?.SchemaId == plain.Target.User?.SchemaId && gathering.Arguments.SequenceEqual(plain.Arguments);
 
     /// <summary>The declared place of each argument; null when a name doesn't fit or an argument without default is missing.</summary>
     private static int[]? Places(Candidate candidate, IReadOnlyList<string?> names, int count)

@@ -60,13 +60,6 @@ public static class Overloads
     {
         DataType[] actual = [.. arguments.Select(type => type.Underlying())];
 
-        // What gathers arguments gives way to what takes them as they are.
-        candidates = [.. candidates.Where(overload => !overload.IsSpread || !candidates.Exists(other => !other.IsSpread && other.Arguments.SequenceEqual(overload.Arguments)))];
-        if (candidates.Count == 1)
-        {
-            return candidates[0];
-        }
-
         // Most exact matches among the known arguments.
         candidates = Best(candidates, overload => Count(actual, overload, static (given, declared) => given == declared));
         if (candidates.Count == 1)

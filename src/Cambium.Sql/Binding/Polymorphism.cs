@@ -86,7 +86,8 @@ internal sealed class Polymorphism
             {
                 2277 or 5078 => given.Element,
                 3831 or 4537 or 4538 or 5080 => given.RangeRules?.Subtype,
-                _ => given,
+                5077 or 5079 => given,
+                _ => actual[index],
             };
             if (given == DataType.Unknown || type is null)
             {
@@ -128,8 +129,8 @@ internal sealed class Polymorphism
             SqlState.UndefinedObject, $"could not find array type for data type {_element.DisplayName}"),
         3831 => _range ?? throw Undetermined(),
         4537 => _range?.Multirange ?? throw Undetermined(),
-        5080 => _compatibleRange ?? throw Undetermined(),
-        4538 => _compatibleRange?.Multirange ?? throw Undetermined(),
+        5080 => _compatibleRange ?? throw Undetermined("anycompatiblerange"),
+        4538 => _compatibleRange?.Multirange ?? throw Undetermined("anycompatiblemultirange"),
         5077 or 5079 => _compatible ?? throw Undetermined(),
         5078 => (_compatible ?? throw Undetermined()).Array ?? throw Undetermined(),
         _ => declared,
@@ -137,6 +138,9 @@ internal sealed class Polymorphism
 
     private static SqlErrorException Undetermined() => new(
         SqlState.DatatypeMismatch, "could not determine polymorphic type because input has type unknown");
+
+    private static SqlErrorException Undetermined(string type) => new(
+        SqlState.DatatypeMismatch, $"could not determine polymorphic type {type} because input has type unknown");
 
     private static SqlErrorException NoElement() => new(SqlState.DatatypeMismatch, "cannot determine element type of \"anyarray\" argument");
 

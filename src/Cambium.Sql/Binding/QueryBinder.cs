@@ -87,6 +87,11 @@ public sealed class QueryBinder(BindingContext context)
             throw new SqlErrorException(SqlState.SyntaxError, "WITH TIES cannot be specified without ORDER BY clause", position: statement.Span.Position);
         }
 
+        if (statement is { LimitWithTies: true, Limit: NullLiteral })
+        {
+            throw new SqlErrorException(SqlState.InvalidRowCountInLimitClause, "row count cannot be null in FETCH FIRST ... WITH TIES clause");
+        }
+
         BoundExpression? limit = statement.Limit is null
             ? null
             : Coercion.Count(new ExpressionBinder(context, scope, ExpressionRules.Limit).Bind(statement.Limit), "LIMIT", context);

@@ -61,22 +61,8 @@ internal static class UserAggregate
     internal static ScalarFunction Resolve(QualifiedName name, IReadOnlyList<SqlType> arguments, BindingContext context, out CallTypes types, out int oid, out DataType declared)
     {
         BoundExpression[] given = [.. arguments.Select(type => new BoundCaseOperand(type))];
-        string signature = $"{name}({string.Join(", ", arguments.Select(type => type.Type.DisplayName))})";
-        ResolvedCall call;
-        try
-        {
-            call = FunctionResolver.Resolve(name, given, new string?[given.Length], false, false, 0, context);
-        }
-        catch (SqlErrorException error) when (error.SqlState == SqlState.UndefinedFunction)
-        {
-            throw new SqlErrorException(SqlState.UndefinedFunction, error.Message, innerException: error);
-        }
-
-        if (call.Function is null && call.UserFunction is null)
-        {
-            throw new SqlErrorException(SqlState.UndefinedFunction, $"function {signature} does not exist");
-        }
-
+        ResolvedCall call = Resolve(name, given, context);
+        string signature = $"{name}({string.Join(", ", call.Arguments.Select(static argument => argument.Type.Type.DisplayName))})";
         if (call.Function is SetFunction || call.UserFunction?.ReturnsSet == true)
         {
             throw new SqlErrorException(SqlState.DatatypeMismatch, $"function {signature} returns a set");
@@ -101,8 +87,31 @@ internal static class UserAggregate
         return call.Function as ScalarFunction ?? throw new SqlErrorException(SqlState.WrongObjectType, $"function {signature} is not a plain function");
     }
 
-    /// <summary>The argument itself, or with another name for its type: varchar where text is taken.</summary>
+    /// <summary>The variable arguments of an aggregate are an array already, which its functions take whole.</summary>
+    private static ResolvedCall Resolve(QualifiedName name, BoundExpression[] given, BindingContext context)
+    {
+        ResolvedCall Called(bool withArray) => FunctionResolver.Resolve(name, given, new string?[given.Length], withArray, false, 0, context);
+
+        ResolvedCall call;
+        try
+        {
+            call = Called(withArray: false);
+        }
+        catch (SqlErrorException error) when (error.SqlState == SqlState.UndefinedFunction)
+        {
+            call = given.Length > 0 && given[^1].Type.Type.Underlying().IsArray
+                ? Called(withArray: true)
+                : throw new SqlErrorException(SqlState.UndefinedFunction, error.Message, innerException: error);
+        }
+
+        return call.Function is null && call.UserFunction is null
+            ? throw new SqlErrorException(SqlState.UndefinedFunction, $"function {name}({string.Join(", ", given.Select(static argument => argument.Type.Type.DisplayName))}) does not exist")
+            : call;
+    }
+
+    /// <summary>The argument itself, or with another name for its type: varchar where text is taken, a domain's base.</summary>
     private static bool IsSame(BoundExpression taken, BoundExpression given) =>
-        ReferenceEquals(taken, given) || (taken is BoundCast cast && ReferenceEquals(cast.Operand, given) && cast.Type.Type.Underlying().Form == given.Type.Type.Underlying().Form
-            && cast.Type.Type.Form is ValueForm.Text or ValueForm.Array);
+        ReferenceEquals(taken, given) || (taken is BoundCast cast && ReferenceEquals(cast.Operand, given)
+            && (cast.Type.Type == given.Type.Type.Underlying()
+                || (cast.Type.Type.Underlying().Form == given.Type.Type.Underlying().Form && cast.Type.Type.Form is ValueForm.Text or ValueForm.Array)));
 }

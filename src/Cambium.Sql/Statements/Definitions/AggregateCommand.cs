@@ -267,8 +267,8 @@ internal sealed class AggregateCommand
         DataType type = _context.Names.ResolveForUse(name).Type;
         if (type.IsPolymorphic)
         {
-            bool isCompatible = IsCompatible(type);
-            if (!arguments.Any(argument => argument.Type.IsPolymorphic && IsCompatible(argument.Type) == isCompatible))
+            bool isCompatible = AggregateStandIns.IsCompatible(type);
+            if (!arguments.Any(argument => argument.Type.IsPolymorphic && AggregateStandIns.IsCompatible(argument.Type) == isCompatible))
             {
                 string family = isCompatible
                     ? "anycompatible, anycompatiblearray, anycompatiblenonarray, anycompatiblerange, or anycompatiblemultirange"
@@ -286,33 +286,22 @@ internal sealed class AggregateCommand
 
     private ScalarFunction Support(QualifiedName name, IReadOnlyList<SqlType> arguments, out int oid, out SqlType result)
     {
-        ScalarFunction function = UserAggregate.Resolve(name, [.. arguments.Select(StandIn)], _binding, out CallTypes types, out oid, out DataType declared);
-        result = declared.IsPolymorphic && arguments.Any(static argument => argument.Type.IsPolymorphic) ? Polymorphic(types.Result.Type, arguments) : types.Result.Type;
+        ScalarFunction function;
+        CallTypes types;
+        DataType declared;
+        try
+        {
+            function = UserAggregate.Resolve(name, [.. arguments.Select(AggregateStandIns.Of)], _binding, out types, out oid, out declared);
+        }
+        catch (SqlErrorException error) when (error.SqlState == SqlState.UndefinedFunction)
+        {
+            throw new SqlErrorException(
+                SqlState.UndefinedFunction, $"function {name}({string.Join(", ", arguments.Select(static type => type.Type.DisplayName))}) does not exist", innerException: error);
+        }
+
+        result = declared.IsPolymorphic && arguments.Any(static argument => argument.Type.IsPolymorphic) ? AggregateStandIns.Polymorphic(types.Result.Type, arguments) : types.Result.Type;
         return function;
     }
-
-    /// <summary>Integers in the place of what is only known when the aggregate is called.</summary>
-    private static SqlType StandIn(SqlType type) => type.Type.Oid switch
-    {
-        2283 or 2776 or 5077 or 5079 => DataType.Int4,
-        2277 or 5078 => DataType.Int4.Array!,
-        3831 or 5080 => DataType.Int4Range,
-        4537 or 4538 => DataType.Int4Multirange,
-        _ => type,
-    };
-
-    /// <summary>What a type computed for <see cref="StandIn"/>s stands for, in the family that the arguments are of.</summary>
-    private static DataType Polymorphic(DataType type, IReadOnlyList<SqlType> arguments)
-    {
-        bool isCompatible = arguments.Any(static argument => IsCompatible(argument.Type));
-        return type == DataType.Int4 ? (isCompatible ? DataType.AnyCompatible : DataType.AnyElement)
-            : type == DataType.Int4.Array ? (isCompatible ? DataType.AnyCompatibleArray : DataType.AnyArray)
-            : type == DataType.Int4Range ? (isCompatible ? DataType.AnyCompatibleRange : DataType.AnyRange)
-            : type == DataType.Int4Multirange ? (isCompatible ? DataType.AnyCompatibleMultirange : DataType.AnyMultirange)
-            : type;
-    }
-
-    private static bool IsCompatible(DataType type) => type.Oid is 5077 or 5078 or 5079 or 5080 or 4538;
 
     private static void RequireState(SqlType returned, SqlType state, QualifiedName name, string role)
     {
