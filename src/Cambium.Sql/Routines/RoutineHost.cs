@@ -6,6 +6,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.Sessions;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -48,6 +49,12 @@ internal abstract class RoutineHost
     /// <summary>plpgsql.check_asserts.</summary>
     public virtual bool ChecksAsserts => true;
 
+    /// <summary>plpgsql.extra_errors.</summary>
+    public virtual PlExtraChecks ExtraErrors => PlExtraChecks.None;
+
+    /// <summary>plpgsql.extra_warnings.</summary>
+    public virtual PlExtraChecks ExtraWarnings => PlExtraChecks.None;
+
     public ContextLines Lines { get; init; } = new();
 
     public DomainResults Domains { get; }
@@ -79,6 +86,20 @@ internal abstract class RoutineHost
     public abstract bool IsCurrent(QueryContext query);
 
     public abstract void Notice(SqlNotice notice);
+
+    /// <summary>Whether anybody wants to hear of what a check would find.</summary>
+    public bool Checks(PlExtraChecks check) => ((ExtraErrors | ExtraWarnings) & check) != 0;
+
+    /// <summary>Tells what a check has found, as an error or a warning.</summary>
+    public void Found(PlExtraChecks check, SqlErrorException finding)
+    {
+        if ((ExtraErrors & check) != 0)
+        {
+            throw finding;
+        }
+
+        Notice(SqlNotice.Warning(finding.SqlState, finding.Message, finding.Detail, finding.Hint));
+    }
 }
 
 /// <summary>A system that functions of users can be called in.</summary>

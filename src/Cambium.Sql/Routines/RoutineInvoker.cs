@@ -59,6 +59,10 @@ internal sealed class RoutineInvoker(SqlSession session) : RoutineHost
 
     public override bool ChecksAsserts => session.Settings.GetBoolean("plpgsql.check_asserts");
 
+    public override PlExtraChecks ExtraErrors => session.Derived.ExtraErrors;
+
+    public override PlExtraChecks ExtraWarnings => session.Derived.ExtraWarnings;
+
     /// <summary>Loops over rows that are running: before the transaction ends under them they take the rows still to come.</summary>
     public List<IPlRows> Sources { get; } = [];
 

@@ -29,7 +29,7 @@ internal static class RoutineValidation
         };
         if (function.Language == "plpgsql")
         {
-            PlRoutine.Compile(session.Routines, function.Body, function, types);
+            PlRoutine.Compile(session.Routines, function.Body, function, types, isNew: true);
         }
         else if (!function.ArgumentTypes.Any(argument => argument.Type.IsPolymorphic))
         {

@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax.PlPgSql;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
@@ -25,6 +26,9 @@ internal sealed class VariableTargets
 
     /// <summary>One variable with fields takes the row whole.</summary>
     private bool TakesRow => _targets is [{ IsWhole: true, Variable.IsRow: true }];
+
+    /// <summary>Whether it is one variable, of an array type; null: a row, or several.</summary>
+    public bool? IsArray => _targets is [{ IsWhole: true, Variable.IsRow: false } single] ? single.Variable.Type.Type.Underlying().Element is not null : null;
 
     /// <exception cref="SqlErrorException">42601.</exception>
     public static VariableTargets Find(IReadOnlyList<PlTarget> targets, SourcePlace place)
@@ -57,6 +61,10 @@ internal sealed class VariableTargets
         {
             row = new Value[columns.Count];
         }
+        else if (frame.Host.Checks(PlExtraChecks.StrictMultiAssignment) && Width is { } width && width != columns.Count)
+        {
+            frame.Host.Found(PlExtraChecks.StrictMultiAssignment, WidthsDiffer(frame.Host));
+        }
 
         if (!TakesRow)
         {
@@ -78,6 +86,14 @@ internal sealed class VariableTargets
         frame.Host.Domains.Test(value, variable.Type, frame);
         _targets[0].Store(frame, value);
     }
+
+    /// <summary>How many columns there are variables or fields for; null: as many as come.</summary>
+    private int? Width => !TakesRow ? _targets.Length : _targets[0].Variable.IsRecord ? null : _targets[0].Variable.Type.Type.Underlying().Fields.Count;
+
+    private static SqlErrorException WidthsDiffer(RoutineHost host) => new(
+        SqlState.DatatypeMismatch, "number of source and target fields in assignment does not match",
+        $"strict_multi_assignment check of {((host.ExtraErrors & PlExtraChecks.StrictMultiAssignment) != 0 ? "extra_errors" : "extra_warnings")} is active.",
+        "Make sure the query returns the exact list of columns.");
 
     private void AssignEach(RoutineFrame frame, ReadOnlySpan<Value> row)
     {

@@ -7,6 +7,8 @@ namespace Cambium.Sql.Sessions;
 /// <summary>A session's cursors by name.</summary>
 internal sealed class CursorRegistry : ICurrentRows
 {
+    private const string NextNamePrefix = "<unnamed portal ";
+
     private readonly Dictionary<string, Cursor> _cursors = [];
 
     private int _unnamed;
@@ -15,13 +17,16 @@ internal sealed class CursorRegistry : ICurrentRows
 
     public bool Contains(string name) => _cursors.ContainsKey(name);
 
+    /// <summary>Whether a cursor was given that name by <see cref="NextName"/>.</summary>
+    public static bool IsNextName(string name) => name.StartsWith(NextNamePrefix, StringComparison.Ordinal);
+
     /// <summary>A name for a cursor that was given none.</summary>
     public string NextName()
     {
         string name;
         do
         {
-            name = FormattableString.Invariant($"<unnamed portal {++_unnamed}>");
+            name = FormattableString.Invariant($"{NextNamePrefix}{++_unnamed}>");
         }
         while (_cursors.ContainsKey(name));
         return name;

@@ -1,5 +1,6 @@
 using Cambium.Engine.Transactions;
 using Cambium.Sql.Execution.Parallel;
+using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.SystemCatalogs.Functions;
 
 namespace Cambium.Sql.Sessions;
@@ -15,6 +16,8 @@ namespace Cambium.Sql.Sessions;
 /// <param name="Patience">How long it waits then.</param>
 /// <param name="ForeseenPatience">How long a statement waits that has not asked to line up; none: it doesn't.</param>
 /// <param name="Parallel">Whether large queries run in parts.</param>
+/// <param name="ExtraErrors">What functions in PL/pgSQL refuse.</param>
+/// <param name="ExtraWarnings">What they warn of.</param>
 internal sealed record DerivedSettings(
     long Version,
     ActingRole? Acting,
@@ -27,7 +30,9 @@ internal sealed record DerivedSettings(
     QueuePatience Patience,
     QueuePatience ForeseenPatience,
     ReplayLimits Replay,
-    ParallelSettings Parallel)
+    ParallelSettings Parallel,
+    PlExtraChecks ExtraErrors,
+    PlExtraChecks ExtraWarnings)
 {
     public static DerivedSettings Of(SqlSession session)
     {
@@ -61,7 +66,9 @@ internal sealed record DerivedSettings(
                 Math.Min(settings.GetInteger("max_parallel_workers_per_gather"), settings.GetInteger("max_parallel_workers")),
                 SizeFunctions.RowsOfPages(settings.GetInteger("min_parallel_table_scan_size")),
                 SizeFunctions.EntriesOfPages(settings.GetInteger("min_parallel_index_scan_size")),
-                settings.Get("force_parallel_mode") != "off"));
+                settings.Get("force_parallel_mode") != "off"),
+            PlExtraCheckSettings.Parse(PlExtraCheckSettings.Errors, settings.Get(PlExtraCheckSettings.Errors)!),
+            PlExtraCheckSettings.Parse(PlExtraCheckSettings.Warnings, settings.Get(PlExtraCheckSettings.Warnings)!));
     }
 
     /// <summary>Behind each a short time, since nobody has asked to wait; and for its own turn no longer than for a single one who has asked.</summary>

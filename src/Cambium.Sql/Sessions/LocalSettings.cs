@@ -28,7 +28,11 @@ internal sealed class LocalSettings(SqlSession session) : IDisposable
     {
         foreach ((string name, string? value) in _before)
         {
-            session.Settings.Set(name, value ?? "", true);
+            // What a plain SET has changed in between stays changed, as in PostgreSQL.
+            if (session.Settings.IsLocal(name))
+            {
+                session.Settings.Set(name, value ?? "", true);
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Times;
 using Cambium.Engine.Values;
 using Cambium.Sql.Parsing;
+using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.Statements.Definitions;
 
 namespace Cambium.Sql.Settings;
@@ -171,6 +172,9 @@ public sealed class SessionSettings
             ? _scope.Known.Find(name) ?? Default(definition, name)
             : _scope.Custom.Find(name) ?? _defaults.GetValueOrDefault(name).Value ?? (_placeholders.Contains(name) ? "" : null);
 
+    /// <summary>Whether SET LOCAL has given the value.</summary>
+    public bool IsLocal(string name) => SettingRegistry.Find(name) is { } definition ? _scope.Known.IsLocal(definition.Name) : _scope.Custom.IsLocal(name);
+
     public bool GetBoolean(string name) => Get(name) == "on";
 
     public int GetInteger(string name) => int.Parse(Get(name)!, CultureInfo.InvariantCulture);
@@ -295,6 +299,9 @@ public sealed class SessionSettings
                     SqlState.InvalidParameterValue,
                     $"invalid value for parameter \"{definition.Name}\": \"{value}\"",
                     value.Length == 0 ? $"{definition.Name} cannot be empty." : $"Table access method \"{value}\" does not exist.");
+            case PlExtraCheckSettings.Errors or PlExtraCheckSettings.Warnings:
+                _ = PlExtraCheckSettings.Parse(definition.Name, value);
+                return value;
             case "default_with_oids" when SettingValue.Canonical(definition, value) == "on":
                 throw new SqlErrorException(SqlState.FeatureNotSupported, "tables declared WITH OIDS are not supported");
             default:

@@ -12,6 +12,8 @@ internal sealed record SettingLayers(ImmutableDictionary<string, string> Session
     public string? Find(string name) =>
         !Local.IsEmpty && Local.TryGetValue(name, out string? local) ? local : Session.IsEmpty ? null : Session.GetValueOrDefault(name);
 
+    public bool IsLocal(string name) => Local.ContainsKey(name);
+
     public SettingLayers With(string name, string value, bool isLocal) => isLocal
         ? this with { Local = Local.SetItem(name, value) }
         : new(Session.SetItem(name, value), Local.Remove(name));

@@ -40,7 +40,7 @@ internal static class CursorCommand
         StatementPlan plan = query.CurrentPlan();
         context.Session.Cursors.Add(new Cursor(
             statement.Name,
-            context.Statement.Text,
+            context.Statement.Sql,
             statement.IsBinary ? [.. VisibleColumns(plan).Select(static column => column with { IsBinary = true })] : VisibleColumns(plan),
             plan.Start(new StatementContext(context.Session, query, context.Parameters)),
             context.Session.Now)

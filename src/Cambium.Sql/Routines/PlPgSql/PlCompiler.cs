@@ -16,7 +16,8 @@ namespace Cambium.Sql.Routines.PlPgSql;
 /// What is tested here is what CREATE FUNCTION tests; SQL inside is bound when it runs first.
 /// </summary>
 /// <param name="table">Whose trigger it is.</param>
-internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table)
+/// <param name="isNew">It is being defined: what can be warned of is told.</param>
+internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table, bool isNew)
 {
     private readonly PlDeclarations _declarations = new(host) { InputOrder = types.Arguments.FirstOrDefault(static type => type.Type.Order is not null).Type?.Order };
     private readonly List<RoutineVariable> _inputs = [];
@@ -96,6 +97,7 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
                 throw new SqlErrorException(SqlState.SyntaxError, $"duplicate declaration at or near \"{declaration.Name}\"", position: declaration.Span.Position);
             }
 
+            RequireUnshadowed(declaration.Name, names, declaration.Span.Position);
             names = Declare(declaration, names, variables);
         }
 
@@ -115,6 +117,15 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
         return new PlBlockNode(LineOf(block.Span.Start), block.Label, [.. variables], statements, handlers, state, message);
     }
 
+    /// <summary>What plpgsql.extra_errors and extra_warnings say of a name that can be seen already, where a new function declares it.</summary>
+    private void RequireUnshadowed(string name, RoutineName names, int position)
+    {
+        if (isNew && host.Checks(PlExtraChecks.ShadowedVariables) && RoutineName.Find(names, name, null, out _) is not null)
+        {
+            host.Found(PlExtraChecks.ShadowedVariables, new SqlErrorException(SqlState.DuplicateAlias, $"variable \"{name}\" shadows a previously defined variable", position: position));
+        }
+    }
+
     private static IEnumerable<string?> States(PlCondition condition) =>
         condition.SqlState is { } state ? [state] : condition.Name == "others" ? (IEnumerable<string?>)[null] : ErrorConditions.Find(condition.Name!);
 
@@ -130,6 +141,7 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
                 RoutineVariable bound = NewVariable(cursor.Name, DataType.RefCursor) with { Cursor = cursor };
                 foreach (PlCursorParameter parameter in cursor.Parameters)
                 {
+                    RequireUnshadowed(parameter.Name, names, cursor.Span.Position);
                     _declarations.AddCursorParameter(bound, parameter, names);
                 }
 

@@ -28,6 +28,12 @@ internal sealed class PlForEachNode(int line, VariableTargets targets, int slice
                 SqlState.ArraySubscriptError, FormattableString.Invariant($"slice dimension ({slice}) is out of the valid range 0..{items.Dimensions}"));
         }
 
+        if (slice > 0 ? targets.IsArray != true : targets.IsArray == true)
+        {
+            throw new SqlErrorException(
+                SqlState.DatatypeMismatch, slice > 0 ? "FOREACH ... SLICE loop variable must be of an array type" : "FOREACH loop variable must not be of an array type");
+        }
+
         // A row's fields go to the variables one by one, or to those of a record.
         IReadOnlyList<CompositeField> fields = slice == 0 ? element.Underlying().Fields : [];
         ResultColumn[] columns = fields.Count > 0

@@ -1,4 +1,5 @@
 using Cambium.Engine.Values;
+using Cambium.Sql.Sessions;
 
 namespace Cambium.Sql.Routines.PlPgSql;
 
@@ -6,6 +7,9 @@ namespace Cambium.Sql.Routines.PlPgSql;
 /// <param name="start">Starts what yields the rows.</param>
 internal sealed class PlForRowsNode(int line, string kind, VariableTargets targets, Func<PlFrame, IPlRows> start, PlLoopBody body) : PlNode(line, kind)
 {
+    /// <summary>The cursor whose rows they are: a variable without a name of its own has none after the loop.</summary>
+    public RoutineVariable? Cursor { get; init; }
+
     public override PlCompletion Execute(PlFrame frame)
     {
         bool resumes = frame.TryResume(out IHeldRows held);
@@ -39,6 +43,11 @@ internal sealed class PlForRowsNode(int line, string kind, VariableTargets targe
         if (!found)
         {
             targets.Assign(frame, source.Columns, []);
+        }
+
+        if (Cursor is { } cursor && !frame.Values[cursor.Slot].IsNull && CursorRegistry.IsNextName(frame.Values[cursor.Slot].Text))
+        {
+            frame.Values[cursor.Slot] = Value.Null;
         }
 
         frame.Found = found;

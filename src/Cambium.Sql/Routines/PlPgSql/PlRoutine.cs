@@ -40,8 +40,8 @@ internal sealed class PlRoutine : Routine
     /// <param name="function">Null for DO.</param>
     /// <exception cref="SqlErrorException">The body's errors that show without running it.</exception>
     /// <param name="table">Whose trigger it is; null for other calls.</param>
-    public static PlRoutine Compile(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table = null) =>
-        new PlCompiler(host, body, function, types, table).Compile();
+    public static PlRoutine Compile(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table = null, bool isNew = false) =>
+        new PlCompiler(host, body, function, types, table, isNew).Compile();
 
     public override RoutineResult Run(RoutineHost host, Value[] arguments, CallTypes types, bool isAtomic)
     {

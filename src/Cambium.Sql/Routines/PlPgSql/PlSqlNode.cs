@@ -37,6 +37,7 @@ internal sealed class PlSqlNode(int line, EmbeddedStatement statement, VariableT
         IReadOnlyList<ResultColumn> columns = statement.Columns(frame)
             ?? throw new SqlErrorException(SqlState.SyntaxError, "INTO used with a command that cannot return data");
         bool mustBeOne = isStrict || statement.IsModification;
+        bool looksFurther = mustBeOne || frame.Host.Checks(PlExtraChecks.TooManyRows);
         Value[]? first = null;
         int count = 0;
         long processed = statement.Run(
@@ -48,9 +49,14 @@ internal sealed class PlSqlNode(int line, EmbeddedStatement statement, VariableT
                     first = row.ToArray();
                 }
             }),
-            mustBeOne ? 2 : 1);
+            looksFurther ? 2 : 1);
         frame.RowCount = count == 0 ? 0 : processed;
         RowCounts.Require(count, mustBeOne, isStrict, isDynamic: false);
+        if (count > 1 && looksFurther)
+        {
+            frame.Host.Found(PlExtraChecks.TooManyRows, RowCounts.TooMany(isDynamic: false));
+        }
+
         targets.Assign(frame, columns, first ?? []);
     }
 }

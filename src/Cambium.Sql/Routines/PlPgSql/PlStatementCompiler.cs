@@ -130,7 +130,7 @@ internal sealed class PlStatementCompiler
         RoutineName inner = new(row.Name, row, new RoutineName(loop.Label, null, names));
         return new PlForRowsNode(
             line, "FOR over cursor", VariableTargets.Of([row], _compiler.Place(loop, names)), frame => new PlCursorRows(opening.Open(frame), frame.Session),
-            Body(loop.Label, loop.Body, inner));
+            Body(loop.Label, loop.Body, inner)) { Cursor = cursor };
     }
 
     private VariableTargets LoopTargets(IReadOnlyList<PlTarget> targets, PlStatement loop, RoutineName names)

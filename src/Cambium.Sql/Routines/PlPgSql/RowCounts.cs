@@ -18,7 +18,10 @@ internal static class RowCounts
 
         if (count > 1 && atMostOne)
         {
-            throw new SqlErrorException(SqlState.TooManyRows, "query returned more than one row", hint: isDynamic ? null : "Make sure the query returns a single row, or use LIMIT 1.");
+            throw TooMany(isDynamic);
         }
     }
+
+    public static SqlErrorException TooMany(bool isDynamic) => new(
+        SqlState.TooManyRows, "query returned more than one row", hint: isDynamic ? null : "Make sure the query returns a single row, or use LIMIT 1.");
 }
