@@ -20,9 +20,16 @@ internal static partial class DocumentParser
         while (position < text.Length)
         {
             CancellationPoint.Tick();
-            List<DocumentToken> found = At(text, position, out int length);
+            List<DocumentToken> found = At(text, position, blank < position, out int length);
             if (found.Count == 0)
             {
+                if (blank < position && text[position] is '<' or '-' or '+' or '&' or '/')
+                {
+                    // Something else could have begun here.
+                    yield return new DocumentToken(TokenKind.Blank, text[blank..position]);
+                    blank = position;
+                }
+
                 position++;
                 continue;
             }
@@ -47,7 +54,8 @@ internal static partial class DocumentParser
         }
     }
 
-    private static List<DocumentToken> At(string text, int position, out int length)
+    /// <param name="isAfterBlank">What stands before belongs to no token: paths that begin with a dot or ~ don't begin there.</param>
+    private static List<DocumentToken> At(string text, int position, bool isAfterBlank, out int length)
     {
         char c = text[position];
         length = 0;
@@ -77,7 +85,7 @@ internal static partial class DocumentParser
             return [number];
         }
 
-        if ((c is '/' or '~' or '.' || char.IsAsciiLetterOrDigit(c)) && IsWordStart(text, position) && Try(File(), text, position, ref length))
+        if ((c == '/' || (c is '~' or '.' && !isAfterBlank) || char.IsAsciiLetterOrDigit(c)) && IsWordStart(text, position) && Try(File(), text, position, ref length))
         {
             return [new DocumentToken(TokenKind.File, text.Substring(position, length))];
         }
@@ -207,7 +215,7 @@ internal static partial class DocumentParser
         return match.Success;
     }
 
-    [GeneratedRegex("""\G(?:<!--.*?-->|</?[A-Za-z][^<>]*>|<[!?][A-Za-z][^<>]*>)""", RegexOptions.Singleline | RegexOptions.CultureInvariant)]
+    [GeneratedRegex("""\G(?:<!--.*?-->|</?[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*')*>|<[!?][A-Za-z][^<>]*>)""", RegexOptions.Singleline | RegexOptions.CultureInvariant)]
     private static partial Regex Tag();
 
     [GeneratedRegex("""\G&(?:[A-Za-z][A-Za-z0-9]*|#[0-9]+|#[xX][0-9A-Fa-f]+);""", RegexOptions.CultureInvariant)]
@@ -219,7 +227,7 @@ internal static partial class DocumentParser
     [GeneratedRegex("""\G[A-Za-z][A-Za-z0-9]*://""", RegexOptions.CultureInvariant)]
     private static partial Regex Protocol();
 
-    [GeneratedRegex("""\G(?<host>""" + HostPattern + """)(?![\p{L}\p{Nd}])(?<path>/[^\s<>"']*)?""", RegexOptions.CultureInvariant)]
+    [GeneratedRegex("""\G(?<host>""" + HostPattern + """)(?![\p{L}\p{Nd}])(?<path>/[^\s<>"']+)?""", RegexOptions.CultureInvariant)]
     private static partial Regex Url();
 
     [GeneratedRegex("""\G[0-9]+(?:\.[0-9]+){2,}(?![\p{L}\p{Nd}])""", RegexOptions.CultureInvariant)]
@@ -228,6 +236,6 @@ internal static partial class DocumentParser
     [GeneratedRegex("""\G[+-]?[0-9]+(?<fraction>\.[0-9]+)?(?<exponent>[eE][+-]?[0-9]+)?(?![\p{L}\p{Nd}])(?!-\p{L})""", RegexOptions.CultureInvariant)]
     private static partial Regex Numeric();
 
-    [GeneratedRegex("""\G(?:~?/[A-Za-z0-9_][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_.-]+)*/?|\.{1,2}/[A-Za-z0-9_.-]+(?:/[A-Za-z0-9_.-]+)*|[A-Za-z0-9_][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_.-]+)+)""", RegexOptions.CultureInvariant)]
+    [GeneratedRegex("""\G(?:~?/[A-Za-z0-9_][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_.-]+)*/?|\.{1,2}/[A-Za-z0-9_.-]+(?:/[A-Za-z0-9_.-]+)*|[A-Za-z0-9_][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_.-]+)+|[0-9]*[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_][A-Za-z0-9_-]*)+)""", RegexOptions.CultureInvariant)]
     private static partial Regex File();
 }

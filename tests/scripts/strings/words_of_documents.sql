@@ -1,0 +1,145 @@
+-- What the default parser of text search takes for names of files, addresses, tags and blanks.
+select * from ts_parse('default','gist.h gist.h.c gist.c. readline efd.r main.cpp config.yaml x.y a.b.c');
+--> tokid:int4 | token:text
+--| 19 | gist.h
+--| 12 | ␠
+--| 19 | gist.h.c
+--| 12 | ␠
+--| 19 | gist.c
+--| 12 | .␠
+--| 1 | readline
+--| 12 | ␠
+--| 19 | efd.r
+--| 12 | ␠
+--| 6 | main.cpp
+--| 12 | ␠
+--| 6 | config.yaml
+--| 12 | ␠
+--| 19 | x.y
+--| 12 | ␠
+--| 19 | a.b.c
+select * from ts_parse('default','<a href="qwe<qwe>"> <fr>qwer jf sdjk<we hjwer <werrwe> ewr1> ewri2 <a href="qwe<qwe>">');
+--> tokid:int4 | token:text
+--| 13 | <a href="qwe<qwe>">
+--| 12 | ␠
+--| 13 | <fr>
+--| 1 | qwer
+--| 12 | ␠
+--| 1 | jf
+--| 12 | ␠
+--| 1 | sdjk
+--| 12 | <
+--| 1 | we
+--| 12 | ␠
+--| 1 | hjwer
+--| 12 | ␠
+--| 13 | <werrwe>
+--| 12 | ␠
+--| 3 | ewr1
+--| 12 | >␠
+--| 3 | ewri2
+--| 12 | ␠
+--| 13 | <a href="qwe<qwe>">
+select * from ts_parse('default','www.com/ http://www.com/ aew.werc.ewr/?ad=qwe&dw 1aew.werc.ewr/?ad=qwe&dw 3aew.werc.ewr http://4aew.werc.ewr http://5aew.werc.ewr:8100/?  ad=qwe&dw 6aew.werc.ewr:8100/?ad=qwe&dw');
+--> tokid:int4 | token:text
+--| 6 | www.com
+--| 12 | /␠
+--| 14 | http://
+--| 6 | www.com
+--| 12 | /␠
+--| 5 | aew.werc.ewr/?ad=qwe&dw
+--| 6 | aew.werc.ewr
+--| 18 | /?ad=qwe&dw
+--| 12 | ␠
+--| 5 | 1aew.werc.ewr/?ad=qwe&dw
+--| 6 | 1aew.werc.ewr
+--| 18 | /?ad=qwe&dw
+--| 12 | ␠
+--| 6 | 3aew.werc.ewr
+--| 12 | ␠
+--| 14 | http://
+--| 6 | 4aew.werc.ewr
+--| 12 | ␠
+--| 14 | http://
+--| 5 | 5aew.werc.ewr:8100/?
+--| 6 | 5aew.werc.ewr:8100
+--| 18 | /?
+--| 12 | ␠␠
+--| 1 | ad
+--| 12 | =
+--| 1 | qwe
+--| 12 | &
+--| 1 | dw
+--| 12 | ␠
+--| 5 | 6aew.werc.ewr:8100/?ad=qwe&dw
+--| 6 | 6aew.werc.ewr:8100
+--| 18 | /?ad=qwe&dw
+select * from ts_parse('default','/usr/local/fff /awdf/dwqe/4325 rewt/ewr wefjn /wqe-324/ewr a/b.c ./x.txt ~/foo/bar.sh ../up.py c:\x');
+--> tokid:int4 | token:text
+--| 19 | /usr/local/fff
+--| 12 | ␠
+--| 19 | /awdf/dwqe/4325
+--| 12 | ␠
+--| 19 | rewt/ewr
+--| 12 | ␠
+--| 1 | wefjn
+--| 12 | ␠
+--| 19 | /wqe-324/ewr
+--| 12 | ␠
+--| 19 | a/b.c
+--| 12 | ␠.
+--| 19 | /x.txt
+--| 12 | ␠~
+--| 19 | /foo/bar.sh
+--| 12 | ␠..
+--| 19 | /up.py
+--| 12 | ␠
+--| 1 | c
+--| 12 | :\
+--| 1 | x
+select * from ts_parse('default','<i <b> wow  < jqw <> qwerty');
+--> tokid:int4 | token:text
+--| 12 | <
+--| 1 | i
+--| 12 | ␠
+--| 13 | <b>
+--| 12 | ␠
+--| 1 | wow
+--| 12 | ␠␠
+--| 12 | <␠
+--| 1 | jqw
+--| 12 | ␠
+--| 12 | <>␠
+--| 1 | qwerty
+select * from ts_parse('default','teodor@stack.net teodor@123-stack.net 123_teodor@stack.net 123-teodor@stack.net qwe-wer asdf +4.0e-10 234.435 455 5.005 -4.2');
+--> tokid:int4 | token:text
+--| 4 | teodor@stack.net
+--| 12 | ␠
+--| 4 | teodor@123-stack.net
+--| 12 | ␠
+--| 4 | 123_teodor@stack.net
+--| 12 | ␠
+--| 4 | 123-teodor@stack.net
+--| 12 | ␠
+--| 16 | qwe-wer
+--| 11 | qwe
+--| 12 | -
+--| 11 | wer
+--| 12 | ␠
+--| 1 | asdf
+--| 12 | ␠
+--| 7 | +4.0e-10
+--| 12 | ␠
+--| 20 | 234.435
+--| 12 | ␠
+--| 22 | 455
+--| 12 | ␠
+--| 20 | 5.005
+--| 12 | ␠
+--| 20 | -4.2
+select to_tsvector('english', 'see README.md and setup.py or index.html, app.js; v1.2.3 of foo-bar_baz.rs');
+--> to_tsvector:tsvector
+--| 'app.js':7 'foo-bar_baz.rs':10 'index.html':6 'readme.md':2 'see':1 'setup.py':4 'v1.2.3':8
+select to_tsvector('simple', 'a_b.c_d x@y.z user.name@host.co.uk 1.2.3.4 ::1 12:30 2020-01-02 $5.00 50% #tag @me foo/bar/baz.txt &amp; &#123; it''s');
+--> to_tsvector:tsvector
+--| '-01':11 '-02':12 '1':7 '1.2.3.4':6 '12':8 '2020':10 '30':9 '5.00':13 '50':14 'a':1 'b.c_d':2 'foo/bar/baz.txt':17 'it':18 'me':16 's':19 'tag':15 'user.name@host.co.uk':5 'x':3 'y.z':4
