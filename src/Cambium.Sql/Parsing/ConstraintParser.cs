@@ -126,6 +126,15 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
             case Keyword.Not when Tokens.Peek().Keyword == Keyword.Null:
                 Expect(Keyword.Not, Keyword.Null);
                 return new NotNullConstraint(name, Attributes(), Since(start));
+            case Keyword.Not when Tokens.Peek().Keyword is not (Keyword.Deferrable or Keyword.Valid):
+                Tokens.Advance();
+                throw Unexpected();
+            case Keyword.Not when Tokens.Peek().Keyword == Keyword.Deferrable:
+                throw Tokens.Error(start, "misplaced NOT DEFERRABLE clause");
+            case Keyword.Deferrable:
+                throw Tokens.Error(start, "misplaced DEFERRABLE clause");
+            case Keyword.Initially:
+                throw Tokens.Error(start, $"misplaced INITIALLY {(Tokens.Peek().Keyword == Keyword.Immediate ? "IMMEDIATE" : "DEFERRED")} clause");
             case Keyword.Null:
                 Tokens.Advance();
                 return new NullConstraint(name, Attributes(), Since(start));

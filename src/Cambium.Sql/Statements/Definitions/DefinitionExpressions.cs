@@ -60,6 +60,12 @@ internal static class DefinitionExpressions
         BindingContext binding = context.NewBinding();
         BoundExpression bound = RowBinder(binding, table, ExpressionRules.Generated).Bind(expression);
         RequireImmutableCasts(context, table, expression, ExpressionRules.Generated);
+        if (bound.Nodes().OfType<BoundWholeRow>().FirstOrDefault() is { } row)
+        {
+            throw new SqlErrorException(
+                SqlState.InvalidObjectDefinition, "cannot use whole-row variable in column generation expression", "This would cause the generated column to depend on its own value.", position: row.Position);
+        }
+
         foreach (PlanColumn used in bound.Columns())
         {
             if (used.Source?.GeneratedSql is not null || used.Source?.Id == column.Id)

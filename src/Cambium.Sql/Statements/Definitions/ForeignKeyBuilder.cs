@@ -59,8 +59,7 @@ internal static class ForeignKeyBuilder
 
         RequireReferences(context, referenced, targets);
         IndexDefinition key = UniqueKey(referenced, targets, reference.Columns.Count == 0);
-        string name = constraint.Name ?? ObjectNaming.ChooseConstraint(
-            table.Name, string.Join('_', constraint.Columns), "fkey", candidate => ConstraintNames.IsTaken(table, candidate));
+        string name = constraint.Name ?? ChooseName(table, constraint.Columns);
         RequireComparable(name, columns, targets);
         return new ForeignKeyDefinition
         {
@@ -79,6 +78,10 @@ internal static class ForeignKeyBuilder
             IsNotValid = constraint.Attributes.IsNotValid,
         };
     }
+
+    /// <summary>The name of a key that is given none.</summary>
+    public static string ChooseName(TableDefinition table, IEnumerable<string> columns) =>
+        ObjectNaming.ChooseConstraint(table.Name, string.Join('_', columns), "fkey", candidate => ConstraintNames.IsTaken(table, candidate));
 
     /// <summary>A table's columns have changed: what references, and what is referenced, can still be compared.</summary>
     /// <exception cref="SqlErrorException">42804.</exception>

@@ -69,6 +69,11 @@ internal static class QueryTable
             throw Binding.SelectBinder.IntoNotAllowed(into);
         }
 
+        if (query is MergeStatement)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "MERGE not supported in COPY");
+        }
+
         PreparedStatement prepared = new("", context.Statement.Sql, query, [.. context.Statement.ParameterTypes], context.Session.Analyzer, context.Session.Now)
         {
             Variables = context.Statement.Variables,

@@ -36,9 +36,9 @@ internal static class TriggerCommand
         string? when = statement.When is null ? null : When(statement, context, table);
         int functionId = Function(statement.Function, DataType.Trigger, context);
         TriggerDefinition? existing = table.Triggers.FirstOrDefault(trigger => trigger.Name == statement.Name);
-        if (existing is not null && (!statement.OrReplace || existing.ConstraintId is not null))
+        if (existing is not null && (!statement.OrReplace || existing.ParentId is not null || existing.ConstraintId is not null))
         {
-            string reason = statement.OrReplace ? "is a constraint trigger" : "already exists";
+            string reason = !statement.OrReplace ? "already exists" : existing.ParentId is not null ? "is an internal or a child trigger" : "is a constraint trigger";
             throw new SqlErrorException(SqlState.DuplicateObject, $"trigger \"{statement.Name}\" for relation \"{table.Name}\" {reason}");
         }
 
@@ -64,7 +64,7 @@ internal static class TriggerCommand
         TableDefinition after = Put(context, table, [.. table.Triggers.Where(trigger => trigger.Id != created.Id), created]);
         foreach (TableDefinition partition in PartitionParts.Partitions(context, after))
         {
-            PartitionParts.AddTrigger(context, after, created, partition);
+            PartitionParts.AddTrigger(context, after, created, partition, statement.OrReplace);
         }
 
         return "CREATE TRIGGER";

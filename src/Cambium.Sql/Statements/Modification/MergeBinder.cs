@@ -30,6 +30,11 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         Scope sourceScope = new(around);
         sourceScope.HiddenRelations.AddRange(target.Relations);
         LogicalPlan source = from.Bind([statement.Source], sourceScope);
+        if (sourceScope.Relations.Exists(relation => relation.Name == name))
+        {
+            throw new SqlErrorException(SqlState.DuplicateAlias, $"name \"{name}\" specified more than once", "The name is used both as MERGE target table and data source.");
+        }
+
         LogicalScan scan = (LogicalScan)target.Plan;
         target.AddTo(scope);
         scope.Relations.AddRange(sourceScope.Relations);

@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
@@ -15,6 +16,11 @@ internal sealed class ModifyingQueries(BindingContext binding, Planner planner)
 
     public CteDefinition Bind(CommonTableExpression table, Scope scope)
     {
+        if (table.Statement is MergeStatement)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "MERGE not supported in WITH query", position: table.Span.Position);
+        }
+
         bool isNested = binding.IsInModifyingCte;
         binding.IsInModifyingCte = true;
         ModificationPlan plan = !binding.KeepsViews && RuleRewriter.Concerns(table.Statement, binding)

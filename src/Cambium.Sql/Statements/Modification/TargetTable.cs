@@ -17,6 +17,11 @@ internal static class TargetTable
     /// <exception cref="SqlErrorException">42P01; 42809 for what has no rows of its own.</exception>
     public static TableDefinition Find(QualifiedName name, BindingContext binding, string command)
     {
+        if (command == "merge into" && ViewNames.FindRelation(binding, name, out _) is TableDefinition { Kind: TableKind.MaterializedView } materialized)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot execute MERGE on relation \"{materialized.Name}\"", "This operation is not supported for materialized views.");
+        }
+
         TableDefinition found = FindChangeable(name, binding);
         return found.Kind == TableKind.Table ? found : throw (command == "merge into"
             ? new SqlErrorException(SqlState.FeatureNotSupported, $"cannot execute MERGE on relation \"{found.Name}\"", "This operation is not supported for views.")

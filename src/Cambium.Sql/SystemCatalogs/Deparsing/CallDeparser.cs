@@ -121,8 +121,9 @@ internal static class CallDeparser
     {
         if (item.Using is { Symbol: not ("<" or ">") } order)
         {
-            string place = item.Nulls switch { NullsOrder.First => " NULLS FIRST", NullsOrder.Last => " NULLS LAST", _ => "" };
-            return $" USING {order.Symbol}{place}";
+            // Told in any case, as in PostgreSQL; without a word about them they go where the largest value does.
+            bool areFirst = item.Nulls == NullsOrder.First || (item.Nulls != NullsOrder.Last && order.Symbol.Contains('>', StringComparison.Ordinal));
+            return $" USING {order.Symbol} NULLS {(areFirst ? "FIRST" : "LAST")}";
         }
 
         bool isDescending = item.Direction == SortDirection.Descending || item.Using is { Symbol: ">" };

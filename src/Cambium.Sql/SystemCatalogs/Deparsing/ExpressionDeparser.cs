@@ -208,7 +208,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     private string Field(FieldSelection field, BoundExpression row)
     {
         string operand = Print(field.Operand, row, showImplicit: false).Text;
-        return $"{(row is BoundField ? operand : $"({operand})")}.{Identifier.Quote(field.Field)}";
+        return $"{(row is BoundField or BoundSubscript ? operand : $"({operand})")}.{Identifier.Quote(field.Field)}";
     }
 
     private string Name(ColumnReference column, BoundExpression bound) => bound switch
@@ -463,7 +463,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     private string Subscripted(SubscriptExpression subscript, BoundExpression operand)
     {
         string text = Print(subscript.Operand, operand, true).Text;
-        return subscript.Operand is ColumnReference ? text : $"({text})";
+        return subscript.Operand is ColumnReference && operand is not BoundParameter ? text : $"({text})";
     }
 
     private Printed Subscripts(SubscriptExpression subscript, BoundExpression bound)

@@ -85,21 +85,44 @@ internal sealed class FromDeparser(QueryDeparser query)
     /// <summary>Calls, with all the names of their columns; what they take from items to the left is said.</summary>
     private string Function(FunctionTable table)
     {
-        string[] calls = [.. table.Functions.Select(function => Call(function.Call) + (table.IsRowsFrom ? Definitions(function, " AS ") : ""))];
-        string text = table.IsRowsFrom ? $"ROWS FROM({string.Join(", ", calls)})" : calls[0];
+        string text = table.IsRowsFrom ? RowsFrom(table.Functions) : Call(table.Functions[0].Call);
         string written = table.Alias?.Name ?? OutputNames.Of(table.Functions[0].Call);
         string columns = table.IsRowsFrom ? "" : Definitions(table.Functions[0], "");
         return (IsLateral(table) ? "LATERAL " : "") + text + (table.HasOrdinality ? " WITH ORDINALITY " : " ") + Alias(written, columns.Length == 0) + columns;
     }
 
+    /// <summary>UNNEST of several arrays is a call for each, and calls of nothing else are told as it.</summary>
+    private string RowsFrom(IReadOnlyList<TableFunction> functions)
+    {
+        Expression[] arrays = functions.All(static function => IsUnnest(function.Call)) ? [.. functions.SelectMany(static function => ArgumentsOf(function.Call))] : [];
+        if (arrays.Length > 1)
+        {
+            return Unnest(arrays);
+        }
+
+        string[] calls =
+        [
+            .. functions.SelectMany(function => Arrays(function.Call) is { } several
+                ? several.Select(array => $"unnest({query.Expressions.Argument(array, query.Bind(array))})")
+                : [Call(function.Call) + Definitions(function, " AS ")]),
+        ];
+        return calls.Length == 1 && functions[0].Columns.Count == 0 ? calls[0] : $"ROWS FROM({string.Join(", ", calls)})";
+    }
+
+    private string Unnest(IEnumerable<Expression> arrays) => $"UNNEST({string.Join(", ", arrays.Select(array => query.Expressions.Argument(array, query.Bind(array))))})";
+
+    private static IEnumerable<Expression> ArgumentsOf(Expression call) => ((FunctionCall)call).Arguments.Select(static argument => argument.Value);
+
+    private static bool IsUnnest(Expression call) => call is FunctionCall { Name: { Name: "unnest", Schema: null or "pg_catalog" }, Arguments.Count: > 0 };
+
     /// <summary>UNNEST of several arrays is no call of one function.</summary>
     private string Call(Expression call) => Arrays(call) is { } arrays
-        ? $"UNNEST({string.Join(", ", arrays.Select(array => query.Expressions.Argument(array, query.Bind(array))))})"
+        ? Unnest(arrays)
         : query.Bind(call) is var bound && query.Expressions.Argument(call, bound) is var text && call is CastExpression ? $"CAST({text} AS {TypeNames.Format(bound.Type, query.Format)})"
         : text;
 
     private static IEnumerable<Expression>? Arrays(Expression call) =>
-        call is FunctionCall { Name: { Name: "unnest", Schema: null or "pg_catalog" }, Arguments.Count: > 1 } unnest ? unnest.Arguments.Select(static argument => argument.Value) : null;
+        call is FunctionCall { Arguments.Count: > 1 } && IsUnnest(call) ? ArgumentsOf(call) : null;
 
     private bool IsLateral(FunctionTable table) => table.IsLateral || table.Functions.SelectMany(function => Arrays(function.Call) ?? [function.Call]).Any(part =>
         query.Bind(part).Columns().Any(query.Scope.Owns));

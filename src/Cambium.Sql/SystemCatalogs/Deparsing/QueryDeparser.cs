@@ -113,7 +113,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         }
 
         text += query.Offset is { } offset ? Line(" OFFSET ", outdent) + Count(offset) : "";
-        text += query.Limit is { } limit ? query.LimitWithTies ? $"{Line(" FETCH FIRST (", outdent)}{Count(limit)}) ROWS WITH TIES" : Line(" LIMIT ", outdent) + Count(limit) : "";
+        text += query.Limit is { } limit ? query.LimitWithTies ? $"{Line(" FETCH FIRST (", outdent)}{Count(limit)}) ROWS WITH TIES" : Line(" LIMIT ", outdent) + (limit is NullLiteral ? "ALL" : Count(limit)) : "";
         return text + string.Concat(query.Locking.SelectMany(Locking));
     }
 
@@ -201,7 +201,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         return (with.IsRecursive ? " WITH RECURSIVE " : " WITH ") + string.Join(", ", tables) + Line("");
     }
 
-    private static string SearchCycle(CommonTableExpression table)
+    private string SearchCycle(CommonTableExpression table)
     {
         static string Names(IEnumerable<string> names) => string.Join(", ", names.Select(Identifier.Quote));
 
@@ -210,7 +210,9 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             : "";
         if (table.Cycle is { } cycle)
         {
-            string values = cycle is { MarkValue: { } value, MarkDefault: { } otherwise } ? $" TO {SqlPrinter.Print(value)} DEFAULT {SqlPrinter.Print(otherwise)}" : "";
+            string values = cycle is { MarkValue: { } value, MarkDefault: { } otherwise } ? $" TO {Mark(value)} DEFAULT {Mark(otherwise)}" : "";
+            string Mark(Expression mark) => mark is StringLiteral ? $"{SqlPrinter.Print(mark)}::text" : Expressions.Spelled(mark).Text;
+
             text += $" CYCLE {Names(cycle.Columns)} SET {Identifier.Quote(cycle.MarkColumn)}{values} USING {Identifier.Quote(cycle.PathColumn)}";
         }
 

@@ -93,7 +93,7 @@ internal static class PartitionParts
         ForeignKeyDefinition part = (same ?? key with
         {
             Id = context.Transaction.Ddl.NextId(),
-            Name = ObjectNaming.ChooseFree(key.Name, name => ConstraintNames.IsTaken(partition, name)),
+            Name = ConstraintNames.IsTaken(partition, key.Name) ? ForeignKeyBuilder.ChooseName(partition, columns.Select(id => partition.FindColumn(id)!.Name)) : key.Name,
             ColumnIds = columns,
             OnDeleteColumnIds = Columns(parent, key.OnDeleteColumnIds, partition),
         }) with { ParentId = key.Id };
@@ -110,7 +110,7 @@ internal static class PartitionParts
     }
 
     /// <summary>Triggers of rows fire where the rows are.</summary>
-    public static void AddTrigger(StatementContext context, TableDefinition parent, TriggerDefinition trigger, TableDefinition partition)
+    public static void AddTrigger(StatementContext context, TableDefinition parent, TriggerDefinition trigger, TableDefinition partition, bool replaces = false)
     {
         if (!trigger.IsRow)
         {
@@ -118,7 +118,7 @@ internal static class PartitionParts
         }
 
         TriggerDefinition? earlier = partition.Triggers.FirstOrDefault(own => own.Name == trigger.Name);
-        if (earlier is not null && earlier.ParentId != trigger.Id)
+        if (earlier is not null && earlier.ParentId != trigger.Id && !(replaces && earlier is { ParentId: null, ConstraintId: null }))
         {
             throw new SqlErrorException(SqlState.DuplicateObject, $"trigger \"{trigger.Name}\" for relation \"{partition.Name}\" already exists");
         }
@@ -133,7 +133,7 @@ internal static class PartitionParts
         TableDefinition after = TriggerCommand.Put(context, partition, [.. partition.Triggers.Where(own => own.Id != part.Id), part]);
         foreach (TableDefinition below in Partitions(context, after))
         {
-            AddTrigger(context, after, part, below);
+            AddTrigger(context, after, part, below, replaces);
         }
     }
 
