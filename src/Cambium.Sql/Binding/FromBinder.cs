@@ -298,6 +298,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         return relation with
         {
             Schema = table.Alias is null ? ViewNames.SchemaName(known, view, context.Catalog) : null,
+            TableName = view.Name,
             Columns = Rename(relation.Columns, table.Alias, name),
             RowType = view.RowType,
         };

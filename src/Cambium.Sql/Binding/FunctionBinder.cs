@@ -158,7 +158,7 @@ internal static class FunctionBinder
 
         return (star.Qualifier.Count > 0 ? binder.Variables?.Find(star.Qualifier, true, star.Span.Position) : null)
             ?? throw NameBinder.MissingRelation(
-                string.Join('.', star.Qualifier), star.Qualifier.Count == 0 ? "*" : star.Qualifier[^1], star.Span.Position, binder.Scope);
+                star.Qualifier.Count == 0 ? "*" : star.Qualifier[^1], star.Qualifier.Count > 1, star.Span.Position, binder.Scope);
     }
 
     private static bool IsAggregateName(QualifiedName name, BindingContext context) =>

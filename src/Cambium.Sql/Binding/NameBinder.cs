@@ -156,7 +156,7 @@ internal static class NameBinder
 
         string relation = reference.Parts[^2];
         return FindRelation(reference, binder) is null
-            ? MissingRelation(reference.Parts.Count == 2 ? relation : $"{reference.Parts[^3]}.{relation}", relation, position, scope)
+            ? MissingRelation(relation, reference.Parts.Count > 2, position, scope)
             : new SqlErrorException(
                 SqlState.UndefinedColumn, $"column {relation}.{name} does not exist", hint: NameSuggestion.ForColumn(relation, name, scope), position: position);
     }
@@ -217,13 +217,14 @@ internal static class NameBinder
         return found ?? relation.SystemColumns.FirstOrDefault(column => column.Name == name).Value;
     }
 
-    internal static SqlErrorException MissingRelation(string shown, string name, int position, Scope scope)
+    /// <param name="isQualified">A schema is written before the name: then it is no table behind an alias that is meant.</param>
+    internal static SqlErrorException MissingRelation(string name, bool isQualified, int position, Scope scope)
     {
         for (Scope? level = scope; level is not null; level = level.Parent)
         {
             foreach (ScopeRelation relation in level.Relations)
             {
-                if (relation.Scan is { } scan && scan.Table.Name == name && relation.Name != name)
+                if (!isQualified && relation.TableName == name && relation.Name != name)
                 {
                     return new SqlErrorException(
                         SqlState.UndefinedTable, $"invalid reference to FROM-clause entry for table \"{name}\"",
@@ -240,6 +241,6 @@ internal static class NameBinder
             }
         }
 
-        return new SqlErrorException(SqlState.UndefinedTable, $"missing FROM-clause entry for table \"{shown}\"", position: position);
+        return new SqlErrorException(SqlState.UndefinedTable, $"missing FROM-clause entry for table \"{name}\"", position: position);
     }
 }

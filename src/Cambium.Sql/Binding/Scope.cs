@@ -25,6 +25,9 @@ public sealed record ScopeRelation(string Name, string? Schema, IReadOnlyList<Sc
     /// <summary>What the statement needs privileges for on the table or view behind it; null when it is neither.</summary>
     public RelationUse? Use { get; init; }
 
+    /// <summary>What the table behind it is called; null: there is none.</summary>
+    public string? TableName { get => field ?? Scan?.Table.Name; init; }
+
     /// <summary>A function returning one plain value: its name alone is that value, not a row.</summary>
     public bool IsScalar { get; init; }
 

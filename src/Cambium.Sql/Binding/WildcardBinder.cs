@@ -53,7 +53,7 @@ internal static class WildcardBinder
 
         return binder.Variables?.Find(star.Qualifier, true, position) is { } variable
             ? ExpandFields(variable, position, binder.Context)
-            : throw NameBinder.MissingRelation(string.Join('.', star.Qualifier), name, position, binder.Scope);
+            : throw NameBinder.MissingRelation(name, schema is not null, position, binder.Scope);
     }
 
     private static ScopeColumn[] ExpandFields(BoundExpression operand, int position, BindingContext context)

@@ -137,7 +137,7 @@ internal static class ViewCommand
         if (statement.WithData)
         {
             Sessions.PreparedStatement prepared = new("", view.ViewSql!, query, [], context.Session.Analyzer, context.Session.Now);
-            RunRestricted(context, view, () => QueryTable.Fill(context, view, prepared));
+            RunRestricted(context, view, () => Refill(context, view, prepared));
         }
 
         string? options = statement.WithData ? null : "UNPOPULATED";
@@ -147,6 +147,24 @@ internal static class ViewCommand
         }
 
         return "REFRESH MATERIALIZED VIEW";
+    }
+
+    private static void Refill(StatementContext context, TableDefinition view, Sessions.PreparedStatement query)
+    {
+        try
+        {
+            QueryTable.Fill(context, view, query);
+        }
+        catch (SqlErrorException error) when (error.SqlState == SqlState.UniqueViolation && view.Indexes.FirstOrDefault(index => index.Name == error.Constraint) is { } index)
+        {
+            // PostgreSQL fills the view first, and then makes its indexes.
+            throw new SqlErrorException(
+                SqlState.UniqueViolation, $"could not create unique index \"{index.Name}\"", error.Detail?.Replace(" already exists.", " is duplicated.", StringComparison.Ordinal), innerException: error)
+            {
+                Table = view.Name,
+                Constraint = index.Name,
+            };
+        }
     }
 
     /// <summary>Functions in the query were chosen by the view's owner: they do what that may do, and nothing of it is left for whoever asked for the rows.</summary>

@@ -18,6 +18,9 @@ namespace Cambium.Sql.Statements.Modification;
 internal sealed class ConflictActionBinder(BindingContext binding, TableDefinition table, ScopeRelation target, IReadOnlyList<PlanColumn> layout, RelationUse use,
     BoundView? view, RowSecurity? security)
 {
+    /// <summary>What the row that was to be inserted is called.</summary>
+    public const string Excluded = "excluded";
+
     public ConflictAction Bind(OnConflictClause clause, Scope outer, ColumnDefaults defaults, ReturningClause? returning)
     {
         IReadOnlyList<IndexDefinition>? arbiters = clause.Target is null ? null : Infer(clause.Target);
@@ -44,8 +47,8 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         PlanColumn[] excluded = TargetTable.Columns(table);
         Scope scope = new(outer);
         scope.Add(target);
-        ScopeRelation proposed = TargetTable.Relation("excluded", excluded);
-        proposed = view is null ? proposed : view.Source.Bind(proposed, binding, ViewChange.Insert).Relation("excluded", null, []);
+        ScopeRelation proposed = TargetTable.Relation(Excluded, excluded);
+        proposed = view is null ? proposed : view.Source.Bind(proposed, binding, ViewChange.Insert).Relation(Excluded, null, []);
         scope.Add(ViewNames.Shown(binding, use.Table, proposed));
 
         // Who reads what was proposed must be allowed to read the columns it was proposed for.

@@ -53,7 +53,7 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
             relation = bound.Relation(name, relation.Schema, relation.SystemColumns) with { Use = use };
         }
 
-        relation = ViewNames.Shown(binding, found, relation);
+        relation = ViewNames.Shown(binding, found, relation) with { TableName = found.Name };
         ColumnDefinition[] targets = Targets(statement, table, bound);
         InsertSource source = binding.Writing(() => BindSource(statement, targets, scope));
         UpdatableView.NoteColumns(bound, use, [.. targets.Take(source.Width).Select(target => target.Id)], static use => use.Inserted);
@@ -61,6 +61,11 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
 
         Scope returningScope = new(scope);
         returningScope.Add(relation);
+        if (statement.OnConflict is { Assignments.Count: > 0 })
+        {
+            returningScope.HiddenRelations.Add(new ScopeRelation(ConflictActionBinder.Excluded, null, [], []));
+        }
+
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, returningScope, binding);
         ColumnDefaults defaults = ColumnDefaults.Compile(table, binding, bound);
         ConflictAction? conflict = statement.OnConflict is null

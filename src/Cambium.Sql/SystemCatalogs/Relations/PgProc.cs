@@ -49,7 +49,8 @@ internal static class PgProc
             .Set("pronamespace", SystemCatalog.PgCatalogSchemaId);
         if (function.IsVariadic)
         {
-            rows.Set("provariadic", function.Arguments[^1].Element?.Oid ?? function.Arguments[^1].Oid);
+            rows.Set("provariadic", function.Arguments[^1].Element?.Oid ?? function.Arguments[^1].Oid)
+                .Set("proallargtypes", function.Arguments.Select(type => type.Oid)).Set("proargmodes", Modes(function));
         }
 
         if (function is SetFunction set)
@@ -58,7 +59,7 @@ internal static class PgProc
             if (function.Result == DataType.Record && set.Columns.Count > 0)
             {
                 rows.Set("proallargtypes", [.. function.Arguments.Select(type => type.Oid), .. set.Columns.Select(column => column.Type.Type.Oid)])
-                    .Set("proargmodes", (IEnumerable<string>)[.. function.Arguments.Select(_ => "i"), .. set.Columns.Select(_ => "o")])
+                    .Set("proargmodes", [.. Modes(function), .. set.Columns.Select(_ => "o")])
                     .Set("proargnames", (IEnumerable<string>)[.. function.ArgumentNames ?? [.. function.Arguments.Select(_ => "")], .. set.Columns.Select(column => column.Name)]);
                 return;
             }
@@ -66,6 +67,9 @@ internal static class PgProc
 
         rows.Set("proargnames", function.ArgumentNames);
     }
+
+    private static IEnumerable<string> Modes(BuiltInFunction function) =>
+        function.Arguments.Select((_, index) => function.IsVariadic && index == function.Arguments.Count - 1 ? "v" : "i");
 
     private static void AddUser(CatalogSnapshot catalog, UserFunction function, RowCollector rows)
     {
