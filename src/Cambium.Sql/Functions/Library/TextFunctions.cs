@@ -69,7 +69,7 @@ internal static class TextFunctions
         library.Scalar("text(name) text(char) name(text) name(varchar)", static (args, _) => args[0]);
     }
 
-    /// <summary>As the cast to text does it: booleans are words.</summary>
+    /// <summary>As the cast to text does it: booleans are words, addresses have their bits.</summary>
     internal static Value ToText(SqlType type, in Value value, CallContext context) => value.IsNull || type.Type.Form == ValueForm.Text
         ? value
         : type.Type == DataType.Boolean
@@ -77,8 +77,9 @@ internal static class TextFunctions
         : Value.FromText(TextFormat.ToText(type, value, context.Format));
 
     /// <summary>As a cast writes it: a boolean in full.</summary>
-    private static string CastToText(SqlType type, in Value value, CallContext context) =>
-        type.Type.Form == ValueForm.Boolean ? value.Boolean ? "true" : "false" : TextFormat.ToText(type, value, context.Format);
+    private static string CastToText(SqlType type, in Value value, CallContext context) => Casts.Find(type.Type.Underlying(), DataType.Text, out _) is { } cast
+        ? cast(value, context).Text
+        : TextFormat.ToText(type, value, context.Format);
 
     internal static string QuoteLiteral(string text)
     {
@@ -466,7 +467,7 @@ internal static class TextFunctions
                     throw new SqlErrorException(SqlState.InvalidParameterValue, $"string is not a valid identifier: \"{text}\"");
                 }
 
-                part = rest[..length].ToLowerInvariant();
+                part = string.Concat(rest[..length].Select(static c => char.IsAsciiLetterUpper(c) ? char.ToLowerInvariant(c) : c));
                 rest = rest[length..].TrimStart(Blanks.Characters);
             }
 
