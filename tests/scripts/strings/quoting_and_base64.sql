@@ -32,3 +32,6 @@ SELECT quote_literal('::1'::inet), quote_nullable('10.0.0.1'::inet), quote_liter
 SELECT parse_ident('ǅŻaB."Żx"'), parse_ident('ABC');
 --> parse_ident:_text | parse_ident:_text
 --| {ǅŻab,Żx} | {abc}
+SELECT '10.0.0.1'::inet || 'x', 'x' || '::1'::inet, true || 'x', 'x' || 1.50, 'x' || ARRAY[1,2]::text, 1 || 'x', 'x' || NULL::int, 'x' || date '2020-01-01', 'a '::char(3) || 'x', 'x' || '2'::money;
+--> ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text
+--| 10.0.0.1/32x | x::1/128 | truex | x1.50 | x{1,2} | 1x | ∅ | x2020-01-01 | ax | x$2.00
