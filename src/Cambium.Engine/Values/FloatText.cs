@@ -25,8 +25,11 @@ internal static class FloatText
         }
 
         string shortest = isSingle ? ((float)value).ToString("R", CultureInfo.InvariantCulture) : value.ToString("R", CultureInfo.InvariantCulture);
-        return FromShortest(shortest, isSingle ? 6 : 15);
+        return FromShortest(IsMidwayPossible(value, isSingle) ? FloatMidpoints.Avoid(shortest, value, isSingle) : shortest, isSingle ? 6 : 15);
     }
+
+    /// <summary>Whether a text of few digits can be as close to a neighbor: from where neighbors are two apart to where a midpoint has too many digits.</summary>
+    private static bool IsMidwayPossible(double value, bool isSingle) => Math.Abs(value) is < 1e41 and double magnitude && magnitude >= (isSingle ? 1L << 24 : 1L << 53);
 
     /// <exception cref="SqlErrorException">22P02, 22003.</exception>
     internal static double Parse(string text, bool isSingle)

@@ -23,6 +23,9 @@ public sealed class RowExpression
         _another = another;
     }
 
+    /// <summary>It has subqueries or calls of functions with bodies: who evaluates it between writes must have fixed what they see.</summary>
+    public bool ReadsTables { get; init; }
+
     public Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
     {
         if (_another is null)

@@ -50,6 +50,6 @@ public sealed class Planner(Transaction? transaction, CancellationToken cancella
     {
         PhysicalPlanner physical = new(new Cardinalities(transaction, _catalog), _slots, cancellation);
         CompiledExpression compiled = physical.Compiler.Compile(physical.Folding.Fold(expression), new RowShape(row));
-        return new RowExpression(compiled, physical.Compiler.Slots, another);
+        return new RowExpression(compiled, physical.Compiler.Slots, another) { ReadsTables = Conjuncts.ReadsTables(expression) };
     }
 }

@@ -1,3 +1,5 @@
+using System.Globalization;
+using System.Text;
 using System.Text.RegularExpressions;
 using Cambium.Engine.Values;
 
@@ -90,7 +92,7 @@ internal static partial class DocumentParser
             return [new DocumentToken(TokenKind.File, text.Substring(position, length))];
         }
 
-        return char.IsLetterOrDigit(c) ? Words(text, position, out length) : [];
+        return LetterLength(text, position) > 0 ? Words(text, position, out length) : [];
     }
 
     /// <summary>Whether no blank follows within <see cref="AddressMax"/> characters.</summary>
@@ -158,7 +160,7 @@ internal static partial class DocumentParser
     {
         int end = WordEnd(text, position);
         List<string> parts = [text[position..end]];
-        while (end + 1 < text.Length && text[end] == '-' && char.IsLetterOrDigit(text[end + 1]))
+        while (end + 1 < text.Length && text[end] == '-' && LetterLength(text, end + 1) > 0)
         {
             int next = WordEnd(text, end + 1);
             if (!text.AsSpan(end + 1, next - end - 1).ContainsAnyExceptInRange('0', '9'))
@@ -196,15 +198,26 @@ internal static partial class DocumentParser
 
     private static int WordEnd(string text, int position)
     {
-        while (position < text.Length && (char.IsLetterOrDigit(text[position]) || char.IsSurrogate(text[position])
-            || char.GetUnicodeCategory(text[position]) is System.Globalization.UnicodeCategory.NonSpacingMark))
+        while (position < text.Length)
         {
             CancellationPoint.Step(position);
-            position++;
+            int length = char.GetUnicodeCategory(text[position]) is UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark ? 1 : LetterLength(text, position);
+            if (length == 0)
+            {
+                break;
+            }
+
+            position += length;
         }
 
         return position;
     }
+
+    /// <summary>How many characters a letter or a digit at a position has, of which one beyond the basic plane has two; 0 when none is there, as at an emoji.</summary>
+    private static int LetterLength(string text, int position) =>
+        char.IsLetterOrDigit(text[position]) || char.GetUnicodeCategory(text[position]) == UnicodeCategory.LetterNumber ? 1
+        : Rune.TryGetRuneAt(text, position, out Rune rune) && Rune.IsLetterOrDigit(rune) ? rune.Utf16SequenceLength
+        : 0;
 
     private static bool IsWordStart(string text, int position) => position == 0 || !char.IsLetterOrDigit(text[position - 1]);
 

@@ -245,3 +245,7 @@ SELECT array_ndims(1);
 SELECT cardinality(NULL::int[]), array_length(NULL::int[], 1), array_length(ARRAY[1], 0), array_upper(ARRAY[1], 3);
 --> cardinality:int4 | array_length:int4 | array_length:int4 | array_upper:int4
 --| ∅ | ∅ | ∅ | ∅
+
+SELECT array_position(ARRAY[1,2,3], 2, -2147483648), array_position(ARRAY[1,2,3], 2, 2147483647), array_position('[-2:0]={1,2,3}'::int[], 3, 2147483647);
+--> array_position:int4 | array_position:int4 | array_position:int4
+--| 2 | ∅ | ∅

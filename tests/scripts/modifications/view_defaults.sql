@@ -62,3 +62,29 @@ INSERT INTO sums (a) VALUES (1) RETURNING *;
 --> a:int4 | b:int4 | c:int4
 --| 1 | 3 | 4
 --= INSERT 0 1
+
+-- DEFAULT that ON CONFLICT assigns is, as UPDATE's, the view's, and NULL where it has none
+CREATE TABLE of_conflicts (id int PRIMARY KEY, k int DEFAULT 3, t text DEFAULT 'table', g int GENERATED ALWAYS AS (id * 2) STORED);
+--= CREATE TABLE
+CREATE VIEW conflicts AS SELECT * FROM of_conflicts;
+--= CREATE VIEW
+INSERT INTO of_conflicts VALUES (1, 1, 'x');
+--= INSERT 0 1
+INSERT INTO conflicts VALUES (1, 2, 'y') ON CONFLICT (id) DO UPDATE SET t = DEFAULT, k = DEFAULT RETURNING *;
+--> id:int4 | k:int4 | t:text | g:int4
+--| 1 | ∅ | ∅ | 2
+--= INSERT 0 1
+INSERT INTO conflicts VALUES (1, 2, 'y') ON CONFLICT (id) DO UPDATE SET (t, k) = ROW(DEFAULT, 7) RETURNING *;
+--> id:int4 | k:int4 | t:text | g:int4
+--| 1 | 7 | ∅ | 2
+--= INSERT 0 1
+ALTER VIEW conflicts ALTER COLUMN t SET DEFAULT 'view';
+--= ALTER VIEW
+INSERT INTO conflicts VALUES (1, 2, 'y') ON CONFLICT (id) DO UPDATE SET t = DEFAULT, k = DEFAULT RETURNING *;
+--> id:int4 | k:int4 | t:text | g:int4
+--| 1 | ∅ | view | 2
+--= INSERT 0 1
+INSERT INTO of_conflicts VALUES (1, 2, 'y') ON CONFLICT (id) DO UPDATE SET t = DEFAULT, k = DEFAULT RETURNING *;
+--> id:int4 | k:int4 | t:text | g:int4
+--| 1 | 3 | table | 2
+--= INSERT 0 1

@@ -249,3 +249,11 @@ SELECT 1::float8 % 2;
 SELECT sign('nan'::float8), sign('-0'::float8), '-inf'::float8 ^ 'nan'::float8, 'nan'::float8 ^ 0;
 --> sign:float8 | sign:float8 | ?column?:float8 | ?column?:float8
 --| 0 | 0 | NaN | 1
+
+-- a text is never midway between two numbers, however short it were
+SELECT 20998489025584712::float8, 24992945192869248::float8, (-55331530051371345)::float8, 9007199254740993::float8, 1e23::float8, 1.7976931348623157e308::float8;
+--> float8:float8 | float8:float8 | float8:float8 | float8:float8 | float8:float8 | float8:float8
+--| 2.0998489025584712e+16 | 2.4992945192869248e+16 | -5.5331530051371344e+16 | 9.007199254740992e+15 | 9.999999999999999e+22 | 1.7976931348623157e+308
+SELECT 106385181::float4, 38874487::float4, (-81635744)::float4, 16777217::float4, 3.4028235e38::float4;
+--> float4:float4 | float4:float4 | float4:float4 | float4:float4 | float4:float4
+--| 1.06385184e+08 | 3.8874488e+07 | -8.1635744e+07 | 1.6777216e+07 | 3.4028235e+38

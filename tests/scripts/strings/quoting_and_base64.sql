@@ -25,3 +25,13 @@ SELECT decode('QUJä', 'base64');
 SELECT decode(encode(decode(repeat('00ff7e', 200), 'hex'), 'base64'), 'base64') = decode(repeat('00ff7e', 200), 'hex');
 --> ?column?:bool
 --| t
+
+SELECT quote_literal('::1'::inet), quote_nullable('10.0.0.1'::inet), quote_literal(true), quote_literal('a '::char(3)), quote_literal(ARRAY['a ', 'b']);
+--> quote_literal:text | quote_nullable:text | quote_literal:text | quote_literal:text | quote_literal:text
+--| '::1/128' | '10.0.0.1/32' | 'true' | 'a' | '{"a ",b}'
+SELECT parse_ident('ǅŻaB."Żx"'), parse_ident('ABC');
+--> parse_ident:_text | parse_ident:_text
+--| {ǅŻab,Żx} | {abc}
+SELECT '10.0.0.1'::inet || 'x', 'x' || '::1'::inet, true || 'x', 'x' || 1.50, 'x' || ARRAY[1,2]::text, 1 || 'x', 'x' || NULL::int, 'x' || date '2020-01-01', 'a '::char(3) || 'x', 'x' || '2'::money;
+--> ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text | ?column?:text
+--| 10.0.0.1/32x | x::1/128 | truex | x1.50 | x{1,2} | 1x | ∅ | x2020-01-01 | ax | x$2.00

@@ -74,3 +74,6 @@ SELECT '08002b.010203'::macaddr;
 --! 22P02: invalid input syntax for type macaddr: "08002b.010203"
 SELECT '0800:2b01:0203'::macaddr;
 --! 22P02: invalid input syntax for type macaddr: "0800:2b01:0203"
+
+SELECT '-92233720368547758.08'::money / (-1)::int2;
+--! 22003: money out of range

@@ -119,3 +119,11 @@ select 'a:1d2A3'::tsvector, 'a:1A2'::tsvector, 'a:1da'::tsvector;
 
 select 'a:1AA'::tsvector;
 --! 42601: syntax error in tsvector: "a:1AA"
+
+-- symbols beyond the basic plane separate words, letters there and combining marks belong to them
+SELECT to_tsvector('simple', 'x😀y 👍🏽 𝒜b-𝒜c 𠀀x कि xⅧy');
+--> to_tsvector:tsvector
+--| 'x':1 'xⅷy':8 'y':2 'कि':7 '𝒜b':4 '𝒜b-𝒜c':3 '𝒜c':5 '𠀀x':6
+SELECT to_tsquery('simple', '😀x😀'), to_tsvector('simple', '"é😀"'::json);
+--> to_tsquery:tsquery | to_tsvector:tsvector
+--| 'x' | 'é':1

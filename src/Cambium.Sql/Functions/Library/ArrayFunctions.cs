@@ -129,7 +129,7 @@ internal static class ArrayFunctions
         int start = 0;
         if (args.Length > 2)
         {
-            start = args[2].IsNull ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "initial position must not be null") : Math.Max(0, args[2].Int32 - low);
+            start = args[2].IsNull ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "initial position must not be null") : (int)Math.Clamp((long)args[2].Int32 - low, 0, int.MaxValue);
         }
 
         for (int i = start; i < array.Count; i++)

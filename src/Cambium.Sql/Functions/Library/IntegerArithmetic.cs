@@ -68,7 +68,7 @@ internal static class IntegerArithmetic
         library.Scalar("cash_pl", static (args, _) => InMoney((Int128)args[0].Int64 + args[1].Int64));
         library.Scalar("cash_mi", static (args, _) => InMoney((Int128)args[0].Int64 - args[1].Int64));
         library.Scalar("cash_mul_int2 cash_mul_int4 cash_mul_int8 int2_mul_cash int4_mul_cash int8_mul_cash", static (args, _) => InMoney((Int128)args[0].Int64 * args[1].Int64));
-        library.Scalar("cash_div_int2 cash_div_int4 cash_div_int8", static (args, _) => args[1].Int64 == 0 ? throw DivisionByZero() : Value.FromInt64(args[0].Int64 / args[1].Int64));
+        library.Scalar("cash_div_int2 cash_div_int4 cash_div_int8", static (args, _) => args[1].Int64 == 0 ? throw DivisionByZero() : InMoney((Int128)args[0].Int64 / args[1].Int64));
         library.Scalar("cash_div_cash", static (args, _) => args[1].Int64 == 0 ? throw DivisionByZero() : Value.FromDouble((double)args[0].Int64 / args[1].Int64));
         library.Scalar("cash_mul_flt4 cash_mul_flt8", static (args, _) => InMoney(args[0].Int64 * args[1].Double));
         library.Scalar("flt4_mul_cash flt8_mul_cash", static (args, _) => InMoney(args[0].Double * args[1].Int64));

@@ -12,8 +12,16 @@ internal static class TextFunctions
     {
         library.Scalar("textcat", static (args, ctx) => Concat(args[0], args[1], ctx));
         library.Scalar("byteacat bitcat", static (args, ctx) => Concat(args[0], args[1], ctx));
-        library.Scalar("textanycat", static types => (args, ctx) => Concat(args[0], ToText(types.Arguments[1], args[1], ctx), ctx));
-        library.Scalar("anytextcat", static types => (args, ctx) => Concat(ToText(types.Arguments[0], args[0], ctx), args[1], ctx));
+        library.Scalar("textanycat", static types =>
+        {
+            CastFunction toText = ToText(types.Arguments[1]);
+            return (args, ctx) => Concat(args[0], toText(args[1], ctx), ctx);
+        });
+        library.Scalar("anytextcat", static types =>
+        {
+            CastFunction toText = ToText(types.Arguments[0]);
+            return (args, ctx) => Concat(toText(args[0], ctx), args[1], ctx);
+        });
         library.Scalar("lower(text)", static types => types.Arguments[0].Type.Order is { } order ? (args, _) => Value.FromText(order.ToLower(args[0].Text))
             : static (args, _) => Value.FromText(Lower(args[0].Text)));
         library.Scalar("upper(text)", static types => types.Arguments[0].Type.Order is { } order ? (args, _) => Value.FromText(order.ToUpper(args[0].Text))
@@ -54,10 +62,8 @@ internal static class TextFunctions
         library.Scalar("concat_ws", static types => (args, ctx) => args[0].IsNull ? Value.Null : Joined(types, args, 1, args[0].Text, ctx));
         library.Scalar("quote_ident", static (args, _) => Value.FromText(Identifier.Quote(args[0].Text)));
         library.Scalar("quote_literal(text)", static (args, _) => Value.FromText(QuoteLiteral(args[0].Text)));
-        library.Scalar("quote_literal(anyelement)", static types => (args, ctx) => Value.FromText(QuoteLiteral(CastToText(types.Arguments[0], args[0], ctx))));
         library.Scalar("quote_nullable(text)", static (args, _) => Value.FromText(args[0].IsNull ? "NULL" : QuoteLiteral(args[0].Text)));
-        library.Scalar("quote_nullable(anyelement)", static types => (args, ctx) =>
-            Value.FromText(args[0].IsNull ? "NULL" : QuoteLiteral(CastToText(types.Arguments[0], args[0], ctx))));
+        library.Scalar("quote_literal(anyelement) quote_nullable(anyelement)", static types => Quoting(ToText(types.Arguments[0])));
         library.Scalar("format(text)", static types => (args, ctx) => FormatFunction.Format(types, args, ctx));
         library.Scalar("format(text,any)", static types => (args, ctx) => FormatFunction.Format(types, args, ctx));
         library.Scalar("to_hex(int4)", static (args, _) => Value.FromText(args[0].Int32.ToString("x", CultureInfo.InvariantCulture)));
@@ -69,16 +75,21 @@ internal static class TextFunctions
         library.Scalar("text(name) text(char) name(text) name(varchar)", static (args, _) => args[0]);
     }
 
-    /// <summary>As the cast to text does it: booleans are words.</summary>
-    internal static Value ToText(SqlType type, in Value value, CallContext context) => value.IsNull || type.Type.Form == ValueForm.Text
-        ? value
-        : type.Type == DataType.Boolean
-        ? Value.FromText(value.Boolean ? "true" : "false")
-        : Value.FromText(TextFormat.ToText(type, value, context.Format));
+    /// <summary>The cast to text: booleans are words, addresses have their bits. NULL stays NULL.</summary>
+    private static CastFunction ToText(SqlType type)
+    {
+        if (type.Type.Form == ValueForm.Text)
+        {
+            return static (in Value value, CallContext _) => value;
+        }
 
-    /// <summary>As a cast writes it: a boolean in full.</summary>
-    private static string CastToText(SqlType type, in Value value, CallContext context) =>
-        type.Type.Form == ValueForm.Boolean ? value.Boolean ? "true" : "false" : TextFormat.ToText(type, value, context.Format);
+        CastFunction cast = Casts.Find(type.Type.Underlying(), DataType.Text, out _)
+            ?? ((in Value value, CallContext context) => Value.FromText(TextFormat.ToText(type, value, context.Format)));
+        return (in Value value, CallContext context) => value.IsNull ? value : cast(value, context);
+    }
+
+    private static ScalarImplementation Quoting(CastFunction toText) => (args, ctx) =>
+        Value.FromText(args[0].IsNull ? "NULL" : QuoteLiteral(toText(args[0], ctx).Text));
 
     internal static string QuoteLiteral(string text)
     {
@@ -466,7 +477,7 @@ internal static class TextFunctions
                     throw new SqlErrorException(SqlState.InvalidParameterValue, $"string is not a valid identifier: \"{text}\"");
                 }
 
-                part = rest[..length].ToLowerInvariant();
+                part = string.Concat(rest[..length].Select(static c => char.IsAsciiLetterUpper(c) ? char.ToLowerInvariant(c) : c));
                 rest = rest[length..].TrimStart(Blanks.Characters);
             }
 

@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
@@ -39,6 +40,14 @@ internal sealed record BoundView(
             throw change.NotUpdatable(Source.View, "Views that have no updatable columns are not automatically updatable.");
         }
     }
+
+    /// <summary>Assignments to its rows: DEFAULT is the view's there, and NULL where it has none.</summary>
+    public IReadOnlyList<BoundAssignment> Defaulted(IReadOnlyList<BoundAssignment> assignments) =>
+    [
+        .. assignments.Select(assignment => assignment.Value is not null || Defaults.ContainsKey(assignment.Column.Id)
+            ? assignment
+            : assignment with { Value = new BoundConstant(Value.Null, assignment.Column.Type) }),
+    ];
 
     /// <exception cref="SqlErrorException">0A000.</exception>
     public void RefuseComputedDefaults(ViewChange change)

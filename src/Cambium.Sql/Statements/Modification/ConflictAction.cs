@@ -28,7 +28,9 @@ internal sealed record ConflictAction(
     /// <summary>The same of what it becomes.</summary>
     public PolicyChecks? Policies { get; init; }
 
-    public bool ChecksReadTables => Visible is { ReadsTables: true } || Existing is { ReadsTables: true } || Policies is { ReadsTables: true };
+    /// <summary>Policies, views, the assignments or the condition look at tables.</summary>
+    public bool ReadsTables => Visible is { ReadsTables: true } || Existing is { ReadsTables: true } || Policies is { ReadsTables: true }
+        || Where is { ReadsTables: true } || Inputs.Any(static input => input is { ReadsTables: true });
 
     public bool IsUpdate => Assignments is not null;
 

@@ -56,6 +56,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         ofProposed.Required = Privileges.None;
         ofProposed.Values = [.. proposed.Columns.Select(column => column.Value)];
         IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(FindColumn, scope, binding).Bind(clause.Assignments);
+        assignments = view?.Defaulted(assignments) ?? assignments;
         UpdatableView.Require(view, use, Privileges.Update);
         UpdatableView.NoteColumns(view, use, [.. assignments.Select(assignment => assignment.Column.Id)], static use => use.Updated);
         BoundExpression? where = clause.Where is null

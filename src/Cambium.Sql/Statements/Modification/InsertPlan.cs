@@ -58,7 +58,7 @@ internal sealed class InsertPlan : ModificationPlan
 
     protected override IReadOnlyList<(Engine.Catalog.TriggerEvents Event, ColumnSet Assigned)> Changes { get; }
 
-    protected override bool ChecksReadTables => _policies is { ReadsTables: true } || _checks is { ReadsTables: true } || _conflict is { ChecksReadTables: true };
+    protected override bool ChecksReadTables => _policies is { ReadsTables: true } || _checks is { ReadsTables: true } || _conflict is { ReadsTables: true };
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {

@@ -147,6 +147,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         use.Required |= Privileges.Insert;
         use.Inserted.UnionWith(targets.Take(items.Count).Select(target => target.Id));
         ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);
+        bool readsTables = false;
         Func<Value[], StatementContext, QueryContext, Value>[] fill = new Func<Value[], StatementContext, QueryContext, Value>[table.Columns.Length];
         foreach (ColumnDefinition column in table.Columns)
         {
@@ -164,12 +165,13 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
 
             InsertBinder.RefuseGenerated(target, insert.Overriding);
             RowExpression value = RowExpressions.Compile(Coercion.Assign(bound, target.Type, target.Name, binding), input);
+            readsTables |= value.ReadsTables;
             if (insert.Overriding != OverridingKind.UserValue || target.Identity == IdentityKind.None)
             {
                 fill[target.Ordinal] = (row, _, query) => value.Evaluate(row, query);
             }
         }
 
-        return new MergeStep(false, condition, MergeActionKind.Insert, [], null, fill);
+        return new MergeStep(false, condition, MergeActionKind.Insert, [], null, fill) { FillReadsTables = readsTables };
     }
 }

@@ -35,7 +35,7 @@ internal sealed class MergePlan(
             .Select(static change => (change.Key, change.Aggregate(ColumnSet.Empty, static (columns, step) => columns.Union(step.Assignments?.Changed ?? ColumnSet.Empty)))),
     ];
 
-    protected override bool ChecksReadTables => steps.Any(static step => step.Existing is { ReadsTables: true } || step.Policies is { ReadsTables: true });
+    protected override bool ChecksReadTables => steps.Any(static step => step.ReadsTables);
 
     protected override long Execute(StatementContext context, QueryContext query, IRowReceiver receiver)
     {

@@ -14,6 +14,13 @@ internal sealed record MergeStep(
     CompiledAssignments? Assignments,
     IReadOnlyList<Func<Value[], StatementContext, QueryContext, Value>> Fill)
 {
+    /// <summary>Values of an INSERT look at tables.</summary>
+    public bool FillReadsTables { get; init; }
+
+    /// <summary>Any part does, its condition and the policies among them.</summary>
+    public bool ReadsTables => FillReadsTables || Condition is { ReadsTables: true } || Values.Any(static value => value is { ReadsTables: true })
+        || Existing is { ReadsTables: true } || Policies is { ReadsTables: true };
+
     /// <summary>What policies ask of the target row, over the input; null for nothing.</summary>
     public PolicyChecks? Existing { get; init; }
 

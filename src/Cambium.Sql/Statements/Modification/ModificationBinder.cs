@@ -31,17 +31,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         // SET's own targets are looked up in the table; its values may use everything in FROM.
         IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(
             target => view?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(table, target, binding), scope, binding).Bind(statement.Assignments);
-        if (view is not null)
-        {
-            // DEFAULT is the view's; where it has none, NULL.
-            assignments =
-            [
-                .. assignments.Select(assignment => assignment.Value is not null || view.Defaults.ContainsKey(assignment.Column.Id)
-                    ? assignment
-                    : assignment with { Value = new BoundConstant(Value.Null, assignment.Column.Type) }),
-            ];
-        }
-
+        assignments = view?.Defaulted(assignments) ?? assignments;
         ViewChecks? checks = ViewChecks.OfNew(view, RowLayout(scan));
         UpdatableView.NoteColumns(view, use, [.. assignments.Select(assignment => assignment.Column.Id)], static use => use.Updated);
         ReturningClause? returning = ReturningClause.Bind(statement.Returning, scope, binding);

@@ -72,7 +72,7 @@ internal abstract class ModificationPlan(
     /// <summary>Rows are written while others are still to be computed.</summary>
     protected abstract bool IsStepwise { get; }
 
-    /// <summary>Policies or views look at tables for each row that is written.</summary>
+    /// <summary>Policies, views or the actions of MERGE and ON CONFLICT look at tables for each row that is written.</summary>
     protected virtual bool ChecksReadTables => false;
 
     protected abstract long Execute(StatementContext context, QueryContext query, IRowReceiver receiver);

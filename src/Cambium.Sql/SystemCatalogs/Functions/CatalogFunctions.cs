@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
@@ -30,7 +31,10 @@ internal static class CatalogFunctions
     }
 
     /// <summary>The session a function is called in.</summary>
-    public static SqlSession Session(CallContext context) => ((SystemInformation)context.System).Session;
+    /// <exception cref="SqlErrorException">There is none, as where a call of constants is computed before its statement runs: then it isn't.</exception>
+    public static SqlSession Session(CallContext context) => context.System is SystemInformation information
+        ? information.Session
+        : throw new SqlErrorException(SqlState.FeatureNotSupported, "the session cannot be asked where none is");
 
     public static CatalogSnapshot Catalog(CallContext context) => Session(context).Names.Catalog;
 
