@@ -225,7 +225,7 @@ internal sealed class JoinOrder
             LogicalFilter { Input: LogicalScan table } filter => (table, Conjuncts.Split(filter.Condition)),
             _ => (null, (List<BoundExpression>)[]),
         };
-        if (scan is not null)
+        if (scan is { Partitions: null })
         {
             ulong all = left | (1UL << leaf);
             HashSet<PlanColumn> outside = [];
@@ -255,28 +255,47 @@ internal sealed class JoinOrder
     /// <summary>Cost of the rows of a leaf for values from the left; null when those don't reach what it is made of.</summary>
     private double? NarrowCost(ulong left, int leaf)
     {
-        ulong usable = 0;
         HashSet<PlanColumn> outside = [];
-        for (int index = 0; index < Math.Min(_edges.Length, 64); index++)
+        ulong usable = Between(left, leaf, index => _edges[index].IsEquality, outside);
+        bool isPartitioned = JoinPlanner.IsPartitioned(_cluster.Leaves[leaf]);
+        if (isPartitioned)
         {
-            if (_edges[index].IsEquality && (_edges[index].Relations & ~(left | (1UL << leaf))) == 0 && (_edges[index].Relations & (1UL << leaf)) != 0)
+            if (usable != 0)
             {
-                usable |= 1UL << index;
-                _cluster.Conditions[index].CollectColumns(outside);
+                // It is hashed, or, once the order is known, only what can match is read.
+                return null;
             }
+
+            usable = Between(left, leaf, index => _cluster.Conditions[index] is BoundComparison, outside);
         }
 
         outside.ExceptWith(_cluster.Leaves[leaf].Columns);
         if (!_narrowed.TryGetValue((usable, leaf), out double cost))
         {
             BoundExpression[] conditions = [.. _cluster.Conditions.Where((_, index) => index < 64 && (usable & (1UL << index)) != 0)];
-            cost = usable != 0 && JoinPlanner.Narrow(_cluster.Leaves[leaf], conditions, outside, out BoundExpression[] _) is { } narrowed
+            cost = usable != 0 && JoinPlanner.Narrow(_cluster.Leaves[leaf], conditions, outside, !isPartitioned, out BoundExpression[] _) is { } narrowed
                 ? _planner.Plan(narrowed, Requirement.None).Cost
                 : double.PositiveInfinity;
             _narrowed.Add((usable, leaf), cost);
         }
 
         return double.IsPositiveInfinity(cost) ? null : cost;
+    }
+
+    /// <summary>Such conditions between a leaf and the left, a bit for each, and the columns they use.</summary>
+    private ulong Between(ulong left, int leaf, Func<int, bool> isSuch, HashSet<PlanColumn> columns)
+    {
+        ulong found = 0;
+        for (int index = 0; index < Math.Min(_edges.Length, 64); index++)
+        {
+            if ((_edges[index].Relations & ~(left | (1UL << leaf))) == 0 && (_edges[index].Relations & (1UL << leaf)) != 0 && isSuch(index))
+            {
+                found |= 1UL << index;
+                _cluster.Conditions[index].CollectColumns(columns);
+            }
+        }
+
+        return found;
     }
 
     private ulong DependenciesOf(ulong set)

@@ -67,7 +67,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         int variations = planner.Variations;
         PlannedRelation planned = planner.Plan(right, Requirement.None);
         bool isSteady = planner.Variations == variations;
-        if (kind is not (LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti) && TryNarrow(kind, left, right, planned, conditions, leftColumns, estimatedRows) is { } narrow)
+        if (kind is not (LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti) && TryNarrow(kind, left, right, planned, conditions, leftColumns, canHash, estimatedRows) is { } narrow)
         {
             return narrow;
         }
@@ -266,9 +266,19 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         return [.. conditions.Where(condition => !cluster.Implied.Contains(condition) || told.Add(cluster.Equal.ClassOf(condition)!))];
     }
 
-    internal static bool IsEquality(BoundComparison condition, IReadOnlySet<PlanColumn> left, IReadOnlySet<PlanColumn> right)
+    /// <summary>A partitioned table, with conditions or without.</summary>
+    internal static bool IsPartitioned(LogicalPlan plan) => plan is LogicalScan { Partitions: not null } or LogicalFilter { Input: LogicalScan { Partitions: not null } };
+
+    internal static bool IsEquality(BoundComparison condition, IReadOnlySet<PlanColumn> left, IReadOnlySet<PlanColumn> right) =>
+        condition.Operator == ComparisonOperator.Equal && IsBetween(condition, left, right);
+
+    private static bool IsBound(BoundComparison condition, IReadOnlySet<PlanColumn> left, IReadOnlySet<PlanColumn> right) =>
+        condition.Operator != ComparisonOperator.NotEqual && IsBetween(condition, left, right);
+
+    /// <summary>Whether it compares what is of one side with what is of the other.</summary>
+    private static bool IsBetween(BoundComparison condition, IReadOnlySet<PlanColumn> left, IReadOnlySet<PlanColumn> right)
     {
-        if (condition.Operator != ComparisonOperator.Equal || Conjuncts.IsVolatile(condition))
+        if (Conjuncts.IsVolatile(condition))
         {
             return false;
         }
@@ -315,10 +325,10 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
 
     /// <summary>Reads of the right side only what can match, for each left row anew, if that is cheaper than reading all of it.</summary>
     private PlannedRelation? TryNarrow(
-        LogicalJoinKind kind, PlannedRelation left, LogicalPlan right, PlannedRelation whole, IReadOnlyList<BoundExpression> conditions, HashSet<PlanColumn> leftColumns, double? estimatedRows)
+        LogicalJoinKind kind, PlannedRelation left, LogicalPlan right, PlannedRelation whole, IReadOnlyList<BoundExpression> conditions, HashSet<PlanColumn> leftColumns, bool canHash, double? estimatedRows)
     {
-        double wholeCost = whole.Cost + CostModel.HashJoin(left.Rows, whole.Rows, 0);
-        if (left.Rows * (CostModel.TreeSeek + CostModel.RowFetch) > wholeCost || Narrow(right, conditions, leftColumns, out BoundExpression[] keys) is not { } narrowed)
+        double wholeCost = whole.Cost + (canHash ? CostModel.HashJoin(left.Rows, whole.Rows, 0) : CostModel.NestedLoop(left.Rows, whole.Rows, 0));
+        if (left.Rows * (CostModel.TreeSeek + CostModel.RowFetch) > wholeCost || Narrow(right, conditions, leftColumns, canHash, out BoundExpression[] keys) is not { } narrowed)
         {
             return null;
         }
@@ -335,11 +345,13 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
 
     /// <summary>A relation for given values of some of its columns; null when the conditions don't reach what it is made of.</summary>
     /// <param name="outside">Columns that have a value.</param>
+    /// <param name="hasEqualities">Some of the conditions are equalities; without any, bounds find rows of a partitioned table.</param>
     /// <param name="keys">The conditions used.</param>
-    internal static LogicalPlan? Narrow(LogicalPlan plan, IEnumerable<BoundExpression> conditions, IReadOnlySet<PlanColumn> outside, out BoundExpression[] keys)
+    internal static LogicalPlan? Narrow(LogicalPlan plan, IEnumerable<BoundExpression> conditions, IReadOnlySet<PlanColumn> outside, bool hasEqualities, out BoundExpression[] keys)
     {
         HashSet<PlanColumn> columns = [.. plan.Columns];
-        keys = [.. conditions.Where(condition => condition is BoundComparison comparison && IsEquality(comparison, outside, columns))];
+        bool byBounds = !hasEqualities && IsPartitioned(plan);
+        keys = [.. conditions.Where(condition => condition is BoundComparison comparison && (byBounds ? IsBound(comparison, outside, columns) : IsEquality(comparison, outside, columns)))];
         if (keys.Length == 0)
         {
             return null;
