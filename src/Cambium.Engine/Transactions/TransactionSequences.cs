@@ -71,7 +71,7 @@ public sealed class TransactionSequences
     /// <summary>After the commit: those begun anew are so for everybody.</summary>
     internal void Commit()
     {
-        foreach (RestartedSequence own in Restarted.Values)
+        foreach (RestartedSequence own in Restarted.Values.Where(own => _transaction.Catalog.TryGet(own.Sequence.Id, out SequenceDefinition? _)))
         {
             Store.Set(own.Sequence, own.LastValue, own.IsCalled);
         }
