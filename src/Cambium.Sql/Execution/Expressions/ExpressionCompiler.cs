@@ -164,9 +164,16 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             ? new CallNode(function, arguments, call.Function.IsStrict)
             : new WideCallNode(function, arguments, call.Function.IsStrict);
         return RecordedCallNode.Records(call.Function) ? new RecordedCallNode(call.Function.Oid, node)
-            : call.Function.HasBody ? new RoutineCallNode(node)
+            : call.Function.HasBody ? IsConstant(call) && !IsOwnable(call.Type.Type.Underlying()) ? new ConstantCallNode(new RoutineCallNode(node)) : new RoutineCallNode(node)
             : node;
     }
+
+    /// <summary>The same whenever it is computed; what needs no session for that has been computed before.</summary>
+    private static bool IsConstant(BoundExpression expression) =>
+        expression is BoundConstant || (expression is BoundCall { Function.Volatility: Volatility.Immutable } call && call.Children.All(IsConstant));
+
+    /// <summary>Whether a variable that is given such a value may change it in place.</summary>
+    private static bool IsOwnable(DataType type) => type.IsArray || IsRow(type);
 
     private CompiledExpression CompileCast(BoundCast cast, RowShape shape)
     {
