@@ -292,6 +292,7 @@ internal static class UserFunctionBinder
     {
         IsRepeated = function.IsNative && ExtensionLibraries.IsRepeated(function),
         HasBody = !function.IsNative,
+        IsVariadic = function.IsVariadic,
         IsStrict = function.IsStrict,
         IsLeakproof = function.IsLeakproof,
         Volatility = (Volatility)function.Volatility,
@@ -302,6 +303,7 @@ internal static class UserFunctionBinder
         function.IsNative ? ExtensionLibraries.Set(function) : types => (arguments, call) => RoutineHost.Of(call).CallSet(function, arguments, types))
     {
         HasBody = !function.IsNative,
+        IsVariadic = function.IsVariadic,
         IsStrict = function.IsStrict,
         IsLeakproof = function.IsLeakproof,
         Volatility = (Volatility)function.Volatility,

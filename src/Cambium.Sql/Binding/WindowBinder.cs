@@ -123,7 +123,6 @@ internal static class WindowBinder
             return BoundFrame.Default;
         }
 
-        CheckFrame(frame);
         if (frame.Unit == FrameUnit.Groups && window.OrderBy.Count == 0)
         {
             throw new SqlErrorException(SqlState.WindowingError, "GROUPS mode requires an ORDER BY clause", position: frame.Span.Position);
@@ -221,22 +220,5 @@ internal static class WindowBinder
             };
             return isMeasure ? values[0] : throw new SqlErrorException(SqlState.InvalidPrecedingOrFollowingSize, "invalid preceding or following size in window function");
         };
-    }
-
-    private static void CheckFrame(WindowFrame frame)
-    {
-        string? message = (frame.Start.Kind, frame.End.Kind) switch
-        {
-            (FrameBoundKind.UnboundedFollowing, _) => "frame start cannot be UNBOUNDED FOLLOWING",
-            (_, FrameBoundKind.UnboundedPreceding) => "frame end cannot be UNBOUNDED PRECEDING",
-            (FrameBoundKind.CurrentRow, FrameBoundKind.Preceding) => "frame starting from current row cannot have preceding rows",
-            (FrameBoundKind.Following, FrameBoundKind.CurrentRow) => "frame starting from following row cannot have preceding rows",
-            (FrameBoundKind.Following, FrameBoundKind.Preceding) => "frame starting from following row cannot have preceding rows",
-            _ => null,
-        };
-        if (message is not null)
-        {
-            throw new SqlErrorException(SqlState.WindowingError, message, position: frame.Span.Position);
-        }
     }
 }

@@ -125,7 +125,7 @@ internal sealed class AlterTableParser(Grammar grammar) : GrammarPart(grammar)
         if (Accept(Keyword.Constraint))
         {
             string constraint = Names.ColumnName();
-            return new AlterConstraint(constraint, Grammar.Constraints.Attributes(), Since(start));
+            return new AlterConstraint(constraint, Grammar.Constraints.Attributes("FOREIGN KEY"), Since(start));
         }
 
         Accept(Keyword.Column);

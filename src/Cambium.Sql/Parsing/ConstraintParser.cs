@@ -49,7 +49,7 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
             case Keyword.Check:
                 Tokens.Advance();
                 Expression condition = ParenthesizedExpression();
-                ConstraintAttributes attributes = Attributes();
+                ConstraintAttributes attributes = Attributes("CHECK", canBeDeferred: false, canBeNotValid: true, canBeNoInherit: true);
                 return new CheckConstraint(name, condition, attributes, Since(start));
             case Keyword.Unique or Keyword.Primary:
                 return Unique(name, start);
@@ -57,7 +57,7 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
                 Expect(Keyword.Foreign, Keyword.Key);
                 SyntaxList<string> columns = Names.ParenthesizedColumnNames();
                 ForeignKeyReference reference = Reference();
-                attributes = Attributes();
+                attributes = Attributes("FOREIGN KEY", canBeNotValid: true);
                 return new ForeignKeyConstraint(name, columns, reference, attributes, Since(start));
             case Keyword.Exclude:
                 return Exclude(name, start);
@@ -66,14 +66,37 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
         }
     }
 
-    /// <summary>DEFERRABLE, INITIALLY DEFERRED, NOT VALID, NO INHERIT and their opposites.</summary>
-    public ConstraintAttributes Attributes()
+    /// <summary>DEFERRABLE, INITIALLY DEFERRED, NOT VALID, NO INHERIT and their opposites, behind a constraint of a table.</summary>
+    /// <param name="kind">What the constraint is called in errors.</param>
+    /// <param name="canBeDeferred">Whether it may be DEFERRABLE.</param>
+    /// <param name="canBeNotValid">Whether it may be NOT VALID.</param>
+    /// <param name="canBeNoInherit">Whether it may be NO INHERIT.</param>
+    /// <exception cref="SqlErrorException">0A000 for what such a constraint can't be, 42601 for opposites.</exception>
+    public ConstraintAttributes Attributes(string kind, bool canBeDeferred = true, bool canBeNotValid = false, bool canBeNoInherit = false)
+    {
+        bool isNotValid = false;
+        bool isNoInherit = false;
+        ConstraintAttributes attributes = Deferrability(() =>
+        {
+            bool isValidity = Accept(Keyword.Not, Keyword.Valid);
+            bool isInheritance = !isValidity && Accept(Keyword.No, Keyword.Inherit);
+            (isNotValid, isNoInherit) = (isNotValid || isValidity, isNoInherit || isInheritance);
+            return isValidity || isInheritance;
+        });
+        return attributes.IsDeferrable && !canBeDeferred ? throw Impossible("DEFERRABLE")
+            : isNotValid && !canBeNotValid ? throw Impossible("NOT VALID")
+            : isNoInherit && !canBeNoInherit ? throw Impossible("NO INHERIT")
+            : attributes with { IsNotValid = isNotValid, IsNoInherit = isNoInherit };
+
+        SqlErrorException Impossible(string words) => new(SqlState.FeatureNotSupported, $"{kind} constraints cannot be marked {words}");
+    }
+
+    /// <summary>[NOT] DEFERRABLE and INITIALLY, among other words if there is who reads them.</summary>
+    private ConstraintAttributes Deferrability(Func<bool>? tryOther = null)
     {
         int start = Start;
         bool? isDeferrable = null;
         bool? isDeferred = null;
-        bool isNotValid = false;
-        bool isNoInherit = false;
         while (true)
         {
             int wordStart = Start;
@@ -93,15 +116,7 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
             {
                 isDeferred = isDeferred is true ? throw Conflicting(wordStart) : false;
             }
-            else if (Accept(Keyword.Not, Keyword.Valid))
-            {
-                isNotValid = true;
-            }
-            else if (Accept(Keyword.No, Keyword.Inherit))
-            {
-                isNoInherit = true;
-            }
-            else
+            else if (tryOther?.Invoke() is not true)
             {
                 break;
             }
@@ -112,8 +127,16 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
             throw Tokens.Error(start, "constraint declared INITIALLY DEFERRED must be DEFERRABLE");
         }
 
-        return new ConstraintAttributes(isDeferrable ?? isDeferred is true, isDeferred is true, isNotValid, isNoInherit, Since(start));
+        return new ConstraintAttributes(isDeferrable ?? isDeferred is true, isDeferred is true, false, false, Since(start));
     }
+
+    private ConstraintAttributes NoInherit()
+    {
+        int start = Start;
+        return Accept(Keyword.No, Keyword.Inherit) ? ConstraintAttributes.None with { IsNoInherit = true, Span = Since(start) } : ConstraintAttributes.None;
+    }
+
+    private static string Words(bool isPrimaryKey) => isPrimaryKey ? "PRIMARY KEY" : "UNIQUE";
 
     private SqlErrorException Conflicting(int start) => Tokens.Error(start, "conflicting constraint properties");
 
@@ -125,11 +148,11 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
         {
             case Keyword.Not when Tokens.Peek().Keyword == Keyword.Null:
                 Expect(Keyword.Not, Keyword.Null);
-                return new NotNullConstraint(name, Attributes(), Since(start));
-            case Keyword.Not when Tokens.Peek().Keyword is not (Keyword.Deferrable or Keyword.Valid):
+                return new NotNullConstraint(name, ConstraintAttributes.None, Since(start));
+            case Keyword.Not when Tokens.Peek().Keyword != Keyword.Deferrable:
                 Tokens.Advance();
                 throw Unexpected();
-            case Keyword.Not when Tokens.Peek().Keyword == Keyword.Deferrable:
+            case Keyword.Not:
                 throw Tokens.Error(start, "misplaced NOT DEFERRABLE clause");
             case Keyword.Deferrable:
                 throw Tokens.Error(start, "misplaced DEFERRABLE clause");
@@ -137,20 +160,20 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
                 throw Tokens.Error(start, $"misplaced INITIALLY {(Tokens.Peek().Keyword == Keyword.Immediate ? "IMMEDIATE" : "DEFERRED")} clause");
             case Keyword.Null:
                 Tokens.Advance();
-                return new NullConstraint(name, Attributes(), Since(start));
+                return new NullConstraint(name, ConstraintAttributes.None, Since(start));
             case Keyword.Default:
                 Tokens.Advance();
-                return new DefaultConstraint(name, Grammar.Expressions.ParseRestricted(), Attributes(), Since(start));
+                return new DefaultConstraint(name, Grammar.Expressions.ParseRestricted(), ConstraintAttributes.None, Since(start));
             case Keyword.Check:
                 Tokens.Advance();
-                return new ColumnCheckConstraint(name, ParenthesizedExpression(), Attributes(), Since(start));
+                return new ColumnCheckConstraint(name, ParenthesizedExpression(), NoInherit(), Since(start));
             case Keyword.Unique or Keyword.Primary:
                 bool isPrimaryKey = PrimaryKeyOrUnique();
                 bool nullsNotDistinct = !isPrimaryKey && NullsNotDistinct();
                 return new ColumnUniqueConstraint(
-                    name, isPrimaryKey, nullsNotDistinct, Definition(), IndexTablespace(), Attributes(), Since(start));
+                    name, isPrimaryKey, nullsNotDistinct, Definition(), IndexTablespace(), Deferrability(), Since(start));
             case Keyword.References:
-                return new ColumnReferencesConstraint(name, Reference(), Attributes(), Since(start));
+                return new ColumnReferencesConstraint(name, Reference(), Deferrability(), Since(start));
             case Keyword.Generated:
                 return Generated(name, start);
             default:
@@ -173,13 +196,13 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
         if (Accept(Keyword.Identity))
         {
             SyntaxList<SequenceOption> options = Grammar.Sequences.ParenthesizedOptions();
-            return new IdentityConstraint(name, isAlways, options, Attributes(), Since(start));
+            return new IdentityConstraint(name, isAlways, options, ConstraintAttributes.None, Since(start));
         }
 
         Expression value = ParenthesizedExpression();
         Expect(Keyword.Stored);
         return isAlways
-            ? new GeneratedConstraint(name, value, Attributes(), Since(start))
+            ? new GeneratedConstraint(name, value, ConstraintAttributes.None, Since(start))
             : throw Tokens.Error(whenStart, "for a generated column, GENERATED ALWAYS must be specified");
     }
 
@@ -189,14 +212,14 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
         if (Accept(Keyword.Using, Keyword.Index))
         {
             string index = Names.ColumnName();
-            return new UniqueConstraint(name, isPrimaryKey, false, [], [], index, [], null, Attributes(), Since(start));
+            return new UniqueConstraint(name, isPrimaryKey, false, [], [], index, [], null, Attributes(Words(isPrimaryKey)), Since(start));
         }
 
         bool nullsNotDistinct = !isPrimaryKey && NullsNotDistinct();
         SyntaxList<string> columns = Names.ParenthesizedColumnNames();
         SyntaxList<string> include = Include();
         return new UniqueConstraint(
-            name, isPrimaryKey, nullsNotDistinct, columns, include, null, Definition(), IndexTablespace(), Attributes(), Since(start));
+            name, isPrimaryKey, nullsNotDistinct, columns, include, null, Definition(), IndexTablespace(), Attributes(Words(isPrimaryKey)), Since(start));
     }
 
     private bool PrimaryKeyOrUnique()
@@ -238,7 +261,7 @@ internal sealed class ConstraintParser(Grammar grammar) : GrammarPart(grammar)
         SyntaxList<Option> options = Definition();
         string? tablespace = IndexTablespace();
         Expression? where = Accept(Keyword.Where) ? ParenthesizedExpression() : null;
-        return new ExcludeConstraint(name, method, elements, include, options, tablespace, where, Attributes(), Since(start));
+        return new ExcludeConstraint(name, method, elements, include, options, tablespace, where, Attributes("EXCLUDE"), Since(start));
     }
 
     private ForeignKeyReference Reference()

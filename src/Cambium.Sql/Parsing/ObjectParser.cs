@@ -182,7 +182,9 @@ internal sealed class ObjectParser(Grammar grammar) : GrammarPart(grammar)
             return parameters;
         }
 
-        return [.. parameters, .. List(() => Grammar.FunctionDefinitions.Parameter(allowsDefault: false))];
+        // A VARIADIC among the direct arguments stands for the ordered ones as well.
+        SyntaxList<FunctionParameter> ordered = List(() => Grammar.FunctionDefinitions.Parameter(allowsDefault: false));
+        return parameters is [.., { Mode: ParameterMode.Variadic }] ? parameters : [.. parameters, .. ordered];
     }
 
     private ObjectReference OnTable(ObjectKind kind)

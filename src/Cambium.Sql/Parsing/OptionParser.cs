@@ -102,7 +102,7 @@ internal sealed class OptionParser(Grammar grammar) : GrammarPart(grammar)
     private Option Setting()
     {
         int start = Start;
-        string name = Names.Label();
+        string name = Accept(Keyword.Analyse) ? "analyze" : Names.Label();
         bool hasValue = !At(TokenKind.Comma) && !At(TokenKind.RightParenthesis);
         OptionValue? value = hasValue ? Value() : null;
         return new Option(null, name, value, Since(start));

@@ -16,7 +16,7 @@ internal sealed class TriggerParser(Grammar grammar) : GrammarPart(grammar)
         Expect(Keyword.On);
         QualifiedName table = Names.Qualified();
         QualifiedName? constraintFrom = isConstraint && Accept(Keyword.From) ? Names.Qualified() : null;
-        ConstraintAttributes attributes = isConstraint ? Grammar.Constraints.Attributes() : ConstraintAttributes.None;
+        ConstraintAttributes attributes = isConstraint ? Grammar.Constraints.Attributes("TRIGGER") : ConstraintAttributes.None;
         SyntaxList<TriggerTransition> transitions = !isConstraint && Accept(Keyword.Referencing) ? Transitions() : [];
         bool forEachRow = isConstraint ? ForEachConstrainedRow() : ForEachRow();
         Expression? when = Accept(Keyword.When) ? Condition() : null;

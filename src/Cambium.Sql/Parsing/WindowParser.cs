@@ -65,6 +65,11 @@ internal sealed class WindowParser(Grammar grammar) : GrammarPart(grammar)
         else
         {
             first = Bound();
+            if (first.Kind == FrameBoundKind.Following)
+            {
+                throw Wrong(first, "frame starting from following row cannot end with current row");
+            }
+
             last = new FrameBound(FrameBoundKind.CurrentRow, null, first.Span);
         }
 
@@ -117,10 +122,7 @@ internal sealed class WindowParser(Grammar grammar) : GrammarPart(grammar)
 
         if (first.Kind == FrameBoundKind.Following && last.Kind is FrameBoundKind.Preceding or FrameBoundKind.CurrentRow)
         {
-            throw Wrong(
-                last, last.Kind == FrameBoundKind.Preceding
-                    ? "frame starting from following row cannot have preceding rows"
-                    : "frame starting from following row cannot end with current row");
+            throw Wrong(last, "frame starting from following row cannot have preceding rows");
         }
     }
 

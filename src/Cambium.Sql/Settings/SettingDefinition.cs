@@ -6,6 +6,7 @@ namespace Cambium.Sql.Settings;
 /// <param name="EnumValues">Allowed words for <see cref="SettingType.Enum"/>.</param>
 /// <param name="Default">In <see cref="SettingValue">canonical</see> form.</param>
 /// <param name="IsReported">The client is told of changes (ParameterStatus).</param>
+/// <param name="Description">One sentence, as SHOW ALL and pg_settings tell it.</param>
 public sealed record SettingDefinition(
     string Name,
     SettingType Type,
@@ -16,7 +17,8 @@ public sealed record SettingDefinition(
     IReadOnlyList<string> EnumValues,
     string Default,
     bool IsReported,
-    string Category)
+    string Category,
+    string Description)
 {
     /// <summary>Shown in octal, as chmod takes it.</summary>
     public bool IsFileMode => Name is "unix_socket_permissions" or "data_directory_mode" or "log_file_mode";

@@ -46,7 +46,8 @@ public static class SettingRegistry
                 fields[6].Length == 0 ? [] : fields[6].Split(','),
                 fields[7],
                 fields[8] == "yes",
-                fields[9]);
+                fields[9],
+                fields[10]);
         }
     }
 

@@ -154,6 +154,10 @@ internal static class MaintenanceCommand
             {
                 context.Rights.RequireOwner(context.Names.GetSchema(statement.Name!.Name));
             }
+            else if (statement.Name?.Name is { } database && database != context.Session.Roles.Database.Name)
+            {
+                throw new SqlErrorException(SqlState.FeatureNotSupported, "can only reindex the currently open database");
+            }
             else
             {
                 context.Rights.RequireOwner(context.Session.Roles.Database);

@@ -24,7 +24,7 @@ internal static class ShowCommand
 
         foreach (SettingDefinition definition in SettingRegistry.Listed.Where(setting => MaySee(setting, context.Session)))
         {
-            receiver.Row([Value.FromText(definition.Name), Value.FromText(Show(definition.Name, context.Session)!), Value.FromText(definition.Category)]);
+            receiver.Row([Value.FromText(definition.Name), Value.FromText(Show(definition.Name, context.Session)!), Value.FromText(definition.Description)]);
         }
 
         return "SHOW";

@@ -75,6 +75,7 @@ internal static class SystemRelations
         ["pg_type"] = PgType.AddBuiltIn,
         ["pg_proc"] = PgProc.AddBuiltIn,
         ["pg_operator"] = PgOperator.AddBuiltIn,
+        ["pg_description"] = BuiltInDescriptions.AddTo,
     };
 
     /// <summary>What changes without the catalog.</summary>

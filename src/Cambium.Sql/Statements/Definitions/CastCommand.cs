@@ -102,8 +102,8 @@ internal static class CastCommand
     {
         FunctionDefinition? function = FunctionNames.Find(context, reference);
         ScalarFunction? builtIn = function is null ? BuiltIn(reference, context) : null;
-        DataType[] arguments = function is not null ? [.. function.ArgumentTypes.Select(static type => type.Type)] : [.. builtIn?.Arguments
-            ?? throw new SqlErrorException(SqlState.UndefinedFunction, $"function {FunctionNames.Describe(context, reference)} does not exist")];
+        function ??= builtIn is null ? NamedObject.GetFunction(context, reference) : null;
+        DataType[] arguments = function is not null ? [.. function.ArgumentTypes.Select(static type => type.Type)] : [.. builtIn!.Arguments];
         DataType result = function?.ReturnType.Type ?? builtIn!.Result;
         if (arguments.Length is < 1 or > 3)
         {

@@ -23,8 +23,8 @@ internal static class ChangeOwnerCommand
 
     public static string Execute(ReassignOwnedStatement statement, StatementContext context)
     {
-        RoleDefinition to = context.Names.GetRole(statement.To);
         HashSet<int> from = Roles(context, statement.From, "permission denied to reassign objects");
+        RoleDefinition to = context.Names.GetRole(statement.To);
         if (!context.Rights.ActsAs(to.Id))
         {
             throw new SqlErrorException(SqlState.InsufficientPrivilege, "permission denied to reassign objects");

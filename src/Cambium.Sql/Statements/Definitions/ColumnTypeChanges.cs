@@ -8,6 +8,7 @@ using Cambium.Sql.Statements.Definitions.Events;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs.Deparsing;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
 
@@ -69,7 +70,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
     {
         ColumnDefinition column = AlterColumns.Altered(table, action.Column);
         SqlType type = _conversions[(table.Id, column.Id)].Type;
-        string? byDefault = ConvertedDefault(context, column, type);
+        string? byDefault = ConvertedDefault(context, table, column, type);
         RefuseUsers(context, table, column);
         RowTypeUse.RequireNone(context, table);
 
@@ -183,7 +184,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
         return RowExpressions.Compile(converted, ModificationBinder.RowLayout(table, live));
     }
 
-    private static string? ConvertedDefault(StatementContext context, ColumnDefinition column, SqlType type)
+    private static string? ConvertedDefault(StatementContext context, TableDefinition table, ColumnDefinition column, SqlType type)
     {
         if (column.DefaultSql is not { } sql)
         {
@@ -193,10 +194,17 @@ internal sealed class ColumnTypeChanges(StatementContext context)
         BindingContext binding = context.NewBinding();
         BoundExpression bound = DefinitionExpressions.BindDefault(binding, sql);
 
-        // A literal was one of the type that the column has had.
-        bound = bound.Type.Type == DataType.Unknown ? Coercion.TryCoerce(bound, column.Type.Type, CastContext.Assignment, binding) ?? bound : bound;
-        return Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) is not null ? sql : throw new SqlErrorException(
-            SqlState.DatatypeMismatch, $"default for column \"{column.Name}\" cannot be cast automatically to type {type.Format()}");
+        // A literal was one of the type that the column has had, and stays one.
+        bool isLiteral = bound.Type.Type == DataType.Unknown;
+        bound = isLiteral ? Coercion.TryCoerce(bound, column.Type.Type, CastContext.Assignment, binding) ?? bound : bound;
+        if (Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) is null)
+        {
+            throw new SqlErrorException(
+                SqlState.DatatypeMismatch, $"default for column \"{column.Name}\" cannot be cast automatically to type {type.Format()}");
+        }
+
+        bool keepsType = isLiteral && column.Type.Type.Oid != type.Type.Oid && column.Type.Type.Oid < SystemCatalog.FirstUserId;
+        return keepsType ? new DefinitionText(context.Session, isPretty: false).Default(table, column) : sql;
     }
 
     private static void RefuseUsers(StatementContext context, TableDefinition table, ColumnDefinition column)

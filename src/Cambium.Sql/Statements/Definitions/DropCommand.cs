@@ -257,7 +257,13 @@ internal static class DropCommand
                 : RangeTypeCommand.Droppable(type, context);
         }
 
-        return Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"type \"{name}\" does not exist");
+        return context.Names.Reader().FindType(name.Schema, name.Name) is not { } builtIn
+            ? Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"type \"{name}\" does not exist")
+            : throw (statement.Kind == ObjectKind.Domain && builtIn.Kind != TypeKind.Domain
+                ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name}\" is not a domain")
+                : new SqlErrorException(
+                    SqlState.DependentObjectsStillExist,
+                    $"cannot drop type {builtIn.DisplayName}{(reference.Type is { IsArray: true } ? "[]" : "")} because it is required by the database system"));
     }
 
     private static CastObject? Cast(DropStatement statement, ObjectReference reference, StatementContext context)

@@ -61,10 +61,11 @@ internal static class ExtensionCommand
     }
 
     /// <summary>ALTER EXTENSION … SET SCHEMA: all members move.</summary>
-    public static void Move(string name, SchemaDefinition schema, StatementContext context)
+    public static void Move(string name, string schemaName, StatementContext context)
     {
         ExtensionDefinition extension = Get(context, name);
         context.Rights.RequireOwner(extension);
+        SchemaDefinition schema = context.Names.GetSchema(schemaName);
         context.Rights.Require(schema, Privileges.Create);
         if (AvailableExtension.Find(extension.Name) is { Schema: not null })
         {

@@ -10,13 +10,13 @@ internal static class MembershipCommand
 {
     public static string Execute(GrantRoleStatement statement, StatementContext context)
     {
+        RoleDefinition[] members = [.. statement.Grantees.Select(context.Names.GetRole)];
         foreach (string granted in statement.GrantedRoles)
         {
             RoleDefinition role = context.Session.Roles.Get(granted);
             RequireAdmin(context, role);
-            foreach (RoleName grantee in statement.Grantees)
+            foreach (RoleDefinition member in members)
             {
-                RoleDefinition member = context.Names.GetRole(grantee);
                 if (statement.IsGrant)
                 {
                     Add(context, role, member, statement.WithAdminOption);

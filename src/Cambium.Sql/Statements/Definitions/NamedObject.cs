@@ -45,8 +45,12 @@ internal static class NamedObject
     /// <exception cref="SqlErrorException">42883; 42809: of another kind than named.</exception>
     public static Engine.Catalog.FunctionDefinition GetFunction(StatementContext context, ObjectReference target)
     {
-        Engine.Catalog.FunctionDefinition function = FunctionNames.Find(context, target) ?? throw new SqlErrorException(
-            SqlState.UndefinedFunction, FunctionNames.Undefined(context, target));
+        if (FunctionNames.Find(context, target) is not { } function)
+        {
+            _ = target.Name.Schema is { } schema ? context.Names.GetSchema(schema) : null;
+            throw new SqlErrorException(SqlState.UndefinedFunction, FunctionNames.Undefined(context, target));
+        }
+
         FunctionNames.RequireKind(context, target, function);
         return function;
     }

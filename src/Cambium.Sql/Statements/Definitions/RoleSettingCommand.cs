@@ -10,7 +10,6 @@ internal static class RoleSettingCommand
 {
     public static string Execute(AlterRoleSetStatement statement, StatementContext context)
     {
-        int database = statement.Database is { } name ? DatabaseCommand.Get(context, name).Oid : 0;
         int role = 0;
         if (statement.Role is { } roleName)
         {
@@ -27,7 +26,7 @@ internal static class RoleSettingCommand
             throw new SqlErrorException(SqlState.InsufficientPrivilege, "must be superuser to alter settings globally");
         }
 
-        Change(context, role, database, statement.Setting);
+        Change(context, role, statement.Database is { } name ? DatabaseCommand.Get(context, name).Oid : 0, statement.Setting);
         return "ALTER ROLE";
     }
 

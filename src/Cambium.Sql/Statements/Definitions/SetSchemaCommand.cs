@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Syntax;
+using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 
 namespace Cambium.Sql.Statements.Definitions;
 
@@ -19,129 +20,90 @@ internal static class SetSchemaCommand
             return tag;
         }
 
-        SchemaDefinition schema = SystemCatalog.IsTemporarySchema(statement.NewSchema) ? throw NotTemporary() : context.Names.GetSchema(statement.NewSchema);
-        int schemaId = schema.Id;
         if (target.Kind == ObjectKind.Extension)
         {
-            ExtensionCommand.Move(target.Name.Name, schema, context);
+            ExtensionCommand.Move(target.Name.Name, statement.NewSchema, context);
             return tag;
         }
 
-        if (target.Kind is ObjectKind.Type or ObjectKind.Domain)
+        Definition made = Find(context, target, tag);
+        context.Rights.RequireOwner(made);
+        SchemaDefinition schema = SystemCatalog.IsTemporarySchema(statement.NewSchema) || made.SchemaId == SystemCatalog.TemporarySchemaId
+            ? throw new SqlErrorException(SqlState.FeatureNotSupported, "cannot move objects into or out of temporary schemas")
+            : context.Names.GetSchema(statement.NewSchema);
+        context.Rights.Require(schema, Privileges.Create);
+        if (made.SchemaId != schema.Id)
         {
-            TypeDefinition type = TypeCommand.GetOwn(context, target.Type?.Name ?? target.Name);
-            Require(context, type, schema);
-            if (type.SchemaId != schemaId)
-            {
+            RequireFree(context, target.Kind, made, schema.Id);
+            Move(context, made, schema);
+        }
+
+        return tag;
+    }
+
+    private static Definition Find(StatementContext context, ObjectReference target, string tag) => target.Kind switch
+    {
+        ObjectKind.Type or ObjectKind.Domain => TypeCommand.GetOwn(context, target.Type?.Name ?? target.Name),
+        ObjectKind.Table or ObjectKind.View or ObjectKind.MaterializedView or ObjectKind.Sequence =>
+            (Definition?)context.Names.FindSequence(target.Name) ?? context.Names.GetTable(target.Name),
+        _ => NamedObject.Get(context, target, tag),
+    };
+
+    private static void Move(StatementContext context, Definition made, SchemaDefinition schema)
+    {
+        switch (made)
+        {
+            case TypeDefinition type:
+                RangeTypeCommand.Follow(context.Transaction.Ddl.Put(type with { SchemaId = schema.Id, SchemaName = schema.Name }), context);
+                break;
+            case TableDefinition table:
+                context.Transaction.Ddl.Put(table with { SchemaId = schema.Id });
+                foreach (SequenceDefinition owned in context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Id).ToArray())
+                {
+                    context.Transaction.Ddl.Put(owned with { SchemaId = schema.Id });
+                }
+
+                break;
+            default:
+                context.Transaction.Ddl.Put(made with { SchemaId = schema.Id });
+                break;
+        }
+    }
+
+    /// <exception cref="SqlErrorException">42P07, 42710, 42723: the schema has one of that name.</exception>
+    private static void RequireFree(StatementContext context, ObjectKind kind, Definition made, int schemaId)
+    {
+        switch (made)
+        {
+            case TypeDefinition type:
                 TypeNames.RequireFreeIn(context, schemaId, type.Name);
                 if (type.TypeKind == TypeKind.Composite)
                 {
                     RelationNames.RequireFreeIn(context, schemaId, type.Name);
                 }
 
-                RangeTypeCommand.Follow(context.Transaction.Ddl.Put(type with { SchemaId = schemaId, SchemaName = statement.NewSchema }), context);
-            }
-
-            return tag;
-        }
-
-        if (target.Kind is ObjectKind.Function or ObjectKind.Procedure or ObjectKind.Routine or ObjectKind.Aggregate)
-        {
-            Engine.Catalog.FunctionDefinition function = NamedObject.GetFunction(context, target);
-            Require(context, function, schema);
-            if (function.SchemaId != schemaId)
-            {
+                break;
+            case FunctionDefinition function:
                 FunctionNames.RequireFree(context, function, schemaId, function.Name);
-                context.Transaction.Ddl.Put(function with { SchemaId = schemaId });
-            }
+                break;
+            case TableDefinition or SequenceDefinition:
+                RelationNames.RequireFreeIn(context, schemaId, made.Name);
+                break;
+            case OperatorDefinition moved:
+                context.Transaction.Reads.NoteCatalog(moved.NameClass, schemaId, moved.Name);
+                if (context.Catalog.GetOperators(schemaId, moved.Name).Any(other => other.Takes(moved.Left?.Type, moved.Right.Type)))
+                {
+                    throw new SqlErrorException(SqlState.DuplicateFunction, $"operator {moved.Name} already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
+                }
 
-            return tag;
-        }
-
-        if (target.Kind is ObjectKind.Statistics or ObjectKind.Collation or ObjectKind.TextSearchConfiguration or ObjectKind.TextSearchDictionary)
-        {
-            Definition made = NamedObject.Get(context, target, tag);
-            Require(context, made, schema);
-            if (made.SchemaId != schemaId)
-            {
-                NamedObject.RequireFree(context, target.Kind, schemaId, made.Name);
-                context.Transaction.Ddl.Put(made with { SchemaId = schemaId });
-            }
-
-            return tag;
-        }
-
-        if (target.Kind is ObjectKind.Operator or ObjectKind.OperatorClass or ObjectKind.OperatorFamily)
-        {
-            Definition made = NamedObject.Get(context, target, tag);
-            Require(context, made, schema);
-            if (made.SchemaId != schemaId)
-            {
-                RequireFree(context, made, schemaId);
-                context.Transaction.Ddl.Put(made with { SchemaId = schemaId });
-            }
-
-            return tag;
-        }
-
-        if (context.Names.FindTable(target.Name) is { } table)
-        {
-            Require(context, table, schema);
-            if (table.SchemaId == schemaId)
-            {
-                return tag;
-            }
-
-            RelationNames.RequireFreeIn(context, schemaId, table.Name);
-            context.Transaction.Ddl.Put(table with { SchemaId = schemaId });
-            foreach (SequenceDefinition owned in context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Id).ToArray())
-            {
-                context.Transaction.Ddl.Put(owned with { SchemaId = schemaId });
-            }
-        }
-        else if (context.Names.FindSequence(target.Name) is { } sequence)
-        {
-            Require(context, sequence, schema);
-            if (sequence.SchemaId == schemaId)
-            {
-                return tag;
-            }
-
-            RelationNames.RequireFreeIn(context, schemaId, sequence.Name);
-            context.Transaction.Ddl.Put(sequence with { SchemaId = schemaId });
-        }
-        else
-        {
-            throw CatalogNames.UndefinedRelation(target.Name);
-        }
-
-        return tag;
-    }
-
-    private static void Require(StatementContext context, Definition definition, SchemaDefinition schema)
-    {
-        context.Rights.RequireOwner(definition);
-        context.Rights.Require(schema, Privileges.Create);
-        if (definition.SchemaId == SystemCatalog.TemporarySchemaId)
-        {
-            throw NotTemporary();
+                break;
+            case OperatorClassDefinition or OperatorFamilyDefinition:
+                context.Transaction.Reads.NoteCatalog(made.NameClass, schemaId, made.Name);
+                OperatorClassCommand.RequireFree(context, made, schemaId, made.Name);
+                break;
+            default:
+                NamedObject.RequireFree(context, kind, schemaId, made.Name);
+                break;
         }
     }
-
-    /// <exception cref="SqlErrorException">42723, 42710.</exception>
-    private static void RequireFree(StatementContext context, Definition made, int schemaId)
-    {
-        context.Transaction.Reads.NoteCatalog(made.NameClass, schemaId, made.Name);
-        if (made is OperatorDefinition moved && context.Catalog.GetOperators(schemaId, made.Name).Any(other => other.Takes(moved.Left?.Type, moved.Right.Type)))
-        {
-            throw new SqlErrorException(SqlState.DuplicateFunction, $"operator {made.Name} already exists in schema \"{context.Names.SchemaName(schemaId)}\"");
-        }
-
-        if (made is OperatorClassDefinition or OperatorFamilyDefinition)
-        {
-            OperatorClassCommand.RequireFree(context, made, schemaId, made.Name);
-        }
-    }
-
-    private static SqlErrorException NotTemporary() => new(SqlState.FeatureNotSupported, "cannot move objects into or out of temporary schemas");
 }

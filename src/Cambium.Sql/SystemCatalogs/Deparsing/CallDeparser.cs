@@ -14,7 +14,8 @@ internal static class CallDeparser
     public static Printed Print(FunctionCall call, FunctionDefinition function, IReadOnlyList<BoundExpression> bound, ExpressionDeparser expressions)
     {
         Expression[] arguments = [.. call.Arguments.Select(argument => argument.Value)];
-        IReadOnlyList<BoundExpression> given = Spread(call, function, bound);
+        IReadOnlyList<BoundExpression>? spread = Spread(call, function, bound);
+        IReadOnlyList<BoundExpression> given = spread ?? bound;
         string Argument(int index) => (call.Arguments[index].Name is { } name ? Place(name, function) : index) is >= 0 and var place && place < given.Count
             ? expressions.Argument(arguments[index], given[place])
             : Part(arguments[index], expressions);
@@ -36,8 +37,9 @@ internal static class CallDeparser
                 string zone = expressions.Print(arguments[0], bound[0], false).Inside(PrintedKind.Cast);
                 return Simple($"({zoned} AT TIME ZONE {zone})");
             case FunctionSpelling.Ordinary:
-                IEnumerable<string> list = call.Arguments.Select((argument, index) =>
-                    (argument.IsVariadic ? "VARIADIC " : "") + (argument.Name is { } name ? Identifier.Quote(name) + " => " : "") + Argument(index));
+                string[] list = [.. call.Arguments.Select((argument, index) =>
+                    (argument.IsVariadic ? "VARIADIC " : "") + (argument.Name is { } name ? Identifier.Quote(name) + " => " : "") + Argument(index))];
+                list = spread is null ? list : [.. list[..(bound.Count - 1)], $"VARIADIC ARRAY[{string.Join(", ", list[(bound.Count - 1)..])}]"];
                 return Simple($"{Name(call, function, expressions)}({string.Join(", ", list)})");
             default:
                 return expressions.Spelled(call);
@@ -63,11 +65,11 @@ internal static class CallDeparser
             : bound.Function.Oid < SystemCatalog.FirstUserId && (bound.Symbol is not null || bound.Function.Name != call.Name.Name);
     }
 
-    /// <summary>What was bound, with each of the arguments that a variadic function takes as an array.</summary>
-    private static IReadOnlyList<BoundExpression> Spread(FunctionCall call, FunctionDefinition function, IReadOnlyList<BoundExpression> bound) =>
+    /// <summary>What was bound, with each of the arguments that a variadic function takes as an array; null when none were gathered.</summary>
+    private static IReadOnlyList<BoundExpression>? Spread(FunctionCall call, FunctionDefinition function, IReadOnlyList<BoundExpression> bound) =>
         function.IsVariadic && bound is [.., BoundArray packed] && call.Arguments is not [.., { IsVariadic: true }] && bound.Count - 1 + packed.Children.Count == call.Arguments.Count
             ? [.. bound.SkipLast(1), .. packed.Children]
-            : bound;
+            : null;
 
     /// <summary>Of an argument given by its name; -1: it isn't known.</summary>
     private static int Place(string name, FunctionDefinition function)

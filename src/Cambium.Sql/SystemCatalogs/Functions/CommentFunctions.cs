@@ -41,9 +41,9 @@ internal static class CommentFunctions
         if (catalog.TryGet(id == SystemCatalog.InternalLanguageOid ? SystemCatalog.InternalLanguageId : id, out Definition? definition) && !definition.IsShared
             && (classId is null || classId == PgDescription.ClassOf(definition)))
         {
-            return definition.Comment;
+            return definition.Comment ?? BuiltInDescriptions.Find(id, classId);
         }
 
-        return PgDescription.OfPart(catalog, id, classId);
+        return PgDescription.OfPart(catalog, id, classId) ?? BuiltInDescriptions.Find(id, classId);
     }
 }

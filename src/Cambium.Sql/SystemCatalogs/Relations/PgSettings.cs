@@ -19,7 +19,7 @@ internal static class PgSettings
             bool tellsFile = origin.File is not null && session.Roles.Rights.ActsAs(SystemCatalog.ReadAllSettingsRoleId);
             string reset = ofTransaction is null ? session.Settings.ResetValue(setting) : setting.Default;
             rows.Add().Set("name", setting.Name).Set("setting", Shown(setting, ofTransaction ?? session.Settings.Get(setting.Name)!)).Set("unit", setting.Unit).Set("category", setting.Category)
-                .Set("short_desc", setting.Name.Replace('_', ' ')).Set("context", setting.ContextName).Set("vartype", setting.TypeName)
+                .Set("short_desc", setting.Description).Set("context", setting.ContextName).Set("vartype", setting.TypeName)
                 .Set("source", origin.Source).Set("sourcefile", tellsFile ? origin.File : null).Set("sourceline", Line(tellsFile ? origin.Line : null)).Set("min_val", Limit(setting, setting.Minimum))
                 .Set("max_val", Limit(setting, setting.Maximum)).Set("enumvals", setting.EnumValues.Count == 0 ? null : setting.EnumValues)
                 .Set("boot_val", setting.Default).Set("reset_val", Shown(setting, reset)).Set("pending_restart", session.Host.Configuration.PendingRestart.Contains(setting.Name));
