@@ -58,6 +58,9 @@ public static class TimeZones
     /// <summary>All names of the tz database.</summary>
     public static IEnumerable<string> Names => s_names.Value.Values.Where(name => Find(name) is not null);
 
+    /// <summary>All abbreviations, in upper case and in order.</summary>
+    public static IEnumerable<string> Abbreviations => s_abbreviations.Keys.Order(StringComparer.Ordinal);
+
     /// <summary>Seconds east of an abbreviation like EST; false when it is none, or one that follows a zone.</summary>
     public static bool TryFindAbbreviation(string name, out int secondsEast, out bool isSummer)
     {

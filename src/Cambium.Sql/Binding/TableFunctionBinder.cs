@@ -157,7 +157,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
     /// <summary>A user's function that returns a set and is one query of it is expanded into that query.</summary>
     private FromItem? TryBindUserSet(FunctionTable table, ExpressionBinder binder)
     {
-        if (table.HasOrdinality || table.Functions[0] is not { Call: FunctionCall call, Columns.Count: 0 }
+        if (context.KeepsCalls || table.HasOrdinality || table.Functions[0] is not { Call: FunctionCall call, Columns.Count: 0 }
             || !context.Catalog.FindFunctions(call.Name.Schema, call.Name.Name).Any(function => function.ReturnsSet && UserFunctionBinder.MayInline(function)))
         {
             return null;
@@ -174,11 +174,12 @@ internal sealed class TableFunctionBinder(BindingContext context)
 
         string name = table.Alias?.Name ?? call.Name.Name;
         IReadOnlyList<SetColumn> returned = resolved.Types.Columns;
-        bool isPlain = returned.Count == 1 && !function.Outputs.Any() && function.ReturnType.Type.Underlying().Kind != TypeKind.Composite;
+        bool isScalar = returned.Count == 1 && function.ReturnType.Type.Underlying().Kind != TypeKind.Composite;
+        bool isNamedAsFunction = isScalar && !function.Outputs.Any();
         DataType row = function.ReturnType.Type.Underlying();
         PlanColumn[] columns = row.Kind == TypeKind.Composite && row.Fields.Count == returned.Count
             ? Fields(row, table.Alias is { Columns.Count: > 0 })
-            : [.. returned.Select(column => new PlanColumn(isPlain ? name : column.Name, column.Type))];
+            : [.. returned.Select(column => new PlanColumn(isNamedAsFunction ? name : column.Name, column.Type))];
         Computed[] values = new Computed[columns.Length];
         for (int index = 0; index < columns.Length; index++)
         {
@@ -196,7 +197,7 @@ internal sealed class TableFunctionBinder(BindingContext context)
             new ScopeRelation(name, null, FromBinder.Rename(columns[..known], table.Alias, name), [])
             {
                 LaterColumns = FromBinder.ScopeColumns(columns[known..]),
-                IsScalar = isPlain,
+                IsScalar = isScalar,
                 RowType = function.ReturnType.Type.Underlying().Kind == TypeKind.Composite ? function.ReturnType : default,
             });
     }

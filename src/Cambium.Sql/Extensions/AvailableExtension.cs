@@ -7,15 +7,19 @@ namespace Cambium.Sql.Extensions;
 /// <param name="IsTrusted">Whoever may create objects in the database may create it; else only superusers.</param>
 /// <param name="Schema">The schema it must be in; null: any, and it can be moved.</param>
 /// <param name="Requires">Extensions that must be there first.</param>
-internal sealed record AvailableExtension(string Name, string Version, bool IsTrusted, string? Schema, IReadOnlyList<string> Requires, string Comment)
+/// <param name="Earlier">Versions that it can be asked for by, oldest first: it is then called so, and has what the newest has.</param>
+internal sealed record AvailableExtension(string Name, string Version, bool IsTrusted, string? Schema, IReadOnlyList<string> Requires, string Comment, IReadOnlyList<string> Earlier)
 {
     /// <summary>Every database has it from the start.</summary>
     public const string Procedural = "plpgsql";
 
     private static readonly FrozenDictionary<string, AvailableExtension> s_byName = CatalogRows.Read("extensions.tsv")
         .Select(static row => new AvailableExtension(
-            row[0], row[1], row[2] == "t", row[3].Length > 0 ? row[3] : null, row[4].Split(',', StringSplitOptions.RemoveEmptyEntries), row[5]))
+            row[0], row[1], row[2] == "t", row[3].Length > 0 ? row[3] : null, List(row[4]), row[5], List(row[6])))
         .ToFrozenDictionary(static extension => extension.Name, StringComparer.Ordinal);
+
+    /// <summary>Oldest first.</summary>
+    public IEnumerable<string> Versions => [.. Earlier, Version];
 
     public static IEnumerable<AvailableExtension> All => s_byName.Values.OrderBy(static extension => extension.Name, StringComparer.Ordinal);
 
@@ -33,4 +37,6 @@ internal sealed record AvailableExtension(string Name, string Version, bool IsTr
         using StreamReader reader = new(stream);
         return reader.ReadToEnd();
     }
+
+    private static string[] List(string text) => text.Split(',', StringSplitOptions.RemoveEmptyEntries);
 }

@@ -105,6 +105,7 @@ internal static class SystemRelations
         [("pg_catalog", "pg_cursors")] = PgCursors.Fill,
         [("pg_catalog", "pg_prepared_statements")] = PgCursors.FillStatements,
         [("pg_catalog", "pg_timezone_names")] = PgTimezones.Fill,
+        [("pg_catalog", "pg_timezone_abbrevs")] = PgTimezones.FillAbbreviations,
         [("pg_catalog", "pg_stat_all_tables")] = PgStatTables.Fill,
         [("pg_catalog", "pg_stat_user_tables")] = PgStatTables.Fill,
         [("pg_catalog", "pg_stat_xact_all_tables")] = PgStatTables.FillTransaction,

@@ -31,7 +31,8 @@ internal static class ExtensionCommand
         GivenOptions.RequireDistinct(statement.Options);
 
         AvailableExtension extension = GetAvailable(statement.Name);
-        if (Option(statement, "version") is { } version && version != extension.Version)
+        string version = Option(statement, "version") ?? extension.Version;
+        if (!extension.Versions.Contains(version))
         {
             throw new SqlErrorException(
                 SqlState.InvalidParameterValue, $"extension \"{extension.Name}\" has no installation script nor update path for version \"{version}\"");
@@ -41,7 +42,7 @@ internal static class ExtensionCommand
         SchemaDefinition schema = Schema(statement, context);
         RequireOthers(extension, statement, context);
         RequireRight(extension, context);
-        Create(extension, schema, context);
+        Create(extension, version, schema, context);
         return "CREATE EXTENSION";
     }
 
@@ -49,10 +50,17 @@ internal static class ExtensionCommand
     {
         ExtensionDefinition extension = Get(context, statement.Name);
         context.Rights.RequireOwner(extension);
-        string wanted = statement.Version ?? AvailableExtension.Find(extension.Name)?.Version ?? extension.ExtensionVersion;
+        string[] versions = [.. AvailableExtension.Find(extension.Name)?.Versions ?? []];
+        string wanted = statement.Version ?? versions.LastOrDefault() ?? extension.ExtensionVersion;
         if (wanted == extension.ExtensionVersion)
         {
             context.Notice($"version \"{wanted}\" of extension \"{extension.Name}\" is already installed");
+            return "ALTER EXTENSION";
+        }
+
+        if (Array.IndexOf(versions, wanted) > Array.IndexOf(versions, extension.ExtensionVersion))
+        {
+            context.Transaction.Ddl.Put(extension with { ExtensionVersion = wanted });
             return "ALTER EXTENSION";
         }
 
@@ -145,14 +153,14 @@ internal static class ExtensionCommand
         }
     }
 
-    private static void Create(AvailableExtension available, SchemaDefinition schema, StatementContext context)
+    private static void Create(AvailableExtension available, string version, SchemaDefinition schema, StatementContext context)
     {
         ExtensionDefinition extension = context.Transaction.Ddl.Put(new ExtensionDefinition
         {
             Id = context.Transaction.Ddl.NextId(),
             Name = available.Name,
             OwnerId = context.Session.Roles.CurrentId,
-            ExtensionVersion = available.Version,
+            ExtensionVersion = version,
             MemberSchemaId = schema.Id,
             Comment = available.Comment,
         });

@@ -51,19 +51,20 @@ internal static class SessionFunctions
         library.Set("pg_show_all_file_settings", static (_, ctx) => CatalogFunctions.Session(ctx).Roles.Rights.IsSuperuser
             ? Rows("pg_file_settings", PgSettings.FillFiles, ctx) : throw RoleRights.Denied("function", "pg_show_all_file_settings"));
         library.Set("pg_timezone_names", static (_, ctx) => Rows("pg_timezone_names", PgTimezones.Fill, ctx));
+        library.Set("pg_timezone_abbrevs", static (_, ctx) => Rows("pg_timezone_abbrevs", PgTimezones.FillAbbreviations, ctx));
         library.Set("pg_cursor", static (_, ctx) => Rows("pg_cursors", PgCursors.Fill, ctx));
         library.Set("pg_prepared_statement", static (_, ctx) => Rows("pg_prepared_statements", PgCursors.FillStatements, ctx));
         library.Set("pg_available_extensions", static (_, _) => AvailableExtension.All.Select(static extension => new[]
         {
             Value.FromText(extension.Name), Value.FromText(extension.Version), Value.FromText(extension.Comment),
         }));
-        library.Set("pg_available_extension_versions", static (_, _) => AvailableExtension.All.Select(static extension => new[]
+        library.Set("pg_available_extension_versions", static (_, _) => AvailableExtension.All.SelectMany(static extension => extension.Versions.Select(version => new[]
         {
-            Value.FromText(extension.Name), Value.FromText(extension.Version), Value.True, Value.FromBoolean(extension.IsTrusted), Value.FromBoolean(extension.Schema is null),
+            Value.FromText(extension.Name), Value.FromText(version), Value.True, Value.FromBoolean(extension.IsTrusted), Value.FromBoolean(extension.Schema is null),
             extension.Schema is null ? Value.Null : Value.FromText(extension.Schema),
             extension.Requires.Count == 0 ? Value.Null : Value.FromArray(new ArrayValue(DataType.NameType, [.. extension.Requires.Select(Value.FromText)])), Value.FromText(extension.Comment),
-        }));
-        library.Set("pg_ls_tmpdir pg_prepared_xact pg_timezone_abbrevs", static (_, _) => []);
+        })));
+        library.Set("pg_ls_tmpdir pg_prepared_xact", static (_, _) => []);
         library.Scalar("pg_settings_get_flags", static (args, _) =>
             SettingRegistry.Find(args[0].Text) is null ? Value.Null : Value.FromArray(new ArrayValue(DataType.Text, [])));
         library.Set("pg_sequence_parameters", static (args, ctx) => SequenceParameters((int)args[0].UInt32, ctx));
