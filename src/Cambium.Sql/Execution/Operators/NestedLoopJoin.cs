@@ -144,6 +144,11 @@ internal sealed class NestedLoopJoin(
         {
             StartRow(row);
         }
+        else
+        {
+            // Joins and subqueries above, which read the same columns, have had other rows in the slots meanwhile.
+            Bind(row);
+        }
 
         while (true)
         {
@@ -222,13 +227,18 @@ internal sealed class NestedLoopJoin(
             return;
         }
 
+        Bind(row);
+        _inner.Clear(right.Width);
+        right.Open(_context!);
+    }
+
+    /// <summary>Puts what the right side reads of a left row into the slots.</summary>
+    private void Bind(ReadOnlySpan<Value> row)
+    {
         foreach ((int place, int slot) in bindings)
         {
             _context!.Outer[slot] = row[place];
         }
-
-        _inner.Clear(right.Width);
-        right.Open(_context!);
     }
 
     private bool Passes(ReadOnlySpan<Value> row, ReadOnlySpan<Value> match)

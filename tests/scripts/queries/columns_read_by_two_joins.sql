@@ -1,0 +1,20 @@
+-- A join that goes on with a row's matches finds its columns as they were, though joins and subqueries above have read the same ones of later rows.
+CREATE table a(id int primary key, n int);
+CREATE table b(a_id int, m int);
+CREATE table c(id int primary key, ok bool);
+CREATE table d(a_id int, x int);
+INSERT INTO a select g, g*10 from generate_series(1,300) g;
+INSERT INTO b select 1+(g*7)%300, g from generate_series(1,6000) g;
+CREATE index on b(a_id);
+INSERT INTO c select g, g%9=0 from generate_series(1,6000) g;
+INSERT INTO d select 1+(g*3)%300, g from generate_series(1,900) g;
+CREATE index on d(a_id);
+SELECT count(*), sum(b.m), sum(d.x) from a, lateral (select m from b where b.a_id=a.id and b.m > a.n offset 0) b, lateral (select 1 from c where c.id=b.m and c.ok offset 0) c, lateral (select x from d where d.a_id = a.id and d.x > a.n - 100000 offset 0) d;
+SELECT count(*), sum(b.m) from a, lateral (select m from b where b.a_id=a.id and b.m > a.n offset 0) b, lateral (select 1 from c where c.id=b.m and c.ok offset 0) c where (select max(x) from d where d.x > a.n - 100000) > 10;
+CREATE table p(a_id int, m int) partition by hash (m);
+CREATE table p0 partition of p for values with (modulus 2, remainder 0);
+CREATE table p1 partition of p for values with (modulus 2, remainder 1);
+CREATE index on p(a_id);
+INSERT INTO p select * from b;
+SELECT count(*), sum(b.m), sum(d.x) from a, lateral (select m from p where p.a_id=a.id offset 0) b, lateral (select 1 from c where c.id=b.m and c.ok offset 0) c, lateral (select x from d where d.a_id = a.id offset 0) d;
+SELECT count(*), sum(m), sum(x) from (select a.id, a.n, b.m from a, lateral (select m from p where p.a_id=a.id offset 0) b, c where c.id=b.m and c.ok) s, lateral (select x from d where d.a_id = s.id and d.x <> s.n offset 0) d;
