@@ -178,7 +178,13 @@ internal static class AlterTableCommand
             switch (action)
             {
                 case ChangeOwner owner:
-                    OwnerChange.Apply(context, sequence, context.Names.GetRole(owner.Owner));
+                    RoleDefinition role = context.Names.GetRole(owner.Owner);
+                    if (sequence.OwnerId != role.Id)
+                    {
+                        SequenceCommand.RequireUnowned(context, sequence, $"cannot change owner of sequence \"{sequence.Name}\"");
+                    }
+
+                    OwnerChange.Apply(context, sequence, role);
                     break;
                 case SetTableLogged when sequence.IsTemporary:
                     throw StaysUnlogged(sequence);

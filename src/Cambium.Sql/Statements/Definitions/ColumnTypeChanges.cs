@@ -231,6 +231,22 @@ internal sealed class ColumnTypeChanges(StatementContext context)
                 $"{user.Describe(context.Names.VisibleName)} depends on column \"{column.Name}\"");
         }
 
+        if (Dependencies.TriggersOf(context, table, column).FirstOrDefault() is { } trigger)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                "cannot alter type of a column used in a trigger definition",
+                $"{trigger.Describe(context.Names.VisibleName)} depends on column \"{column.Name}\"");
+        }
+
+        if (PublicationCommand.Users(context, table, column).FirstOrDefault() is { } published)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported,
+                "cannot alter type of a column used by a publication WHERE clause",
+                $"{published.Describe(context.Names.VisibleName)} depends on column \"{column.Name}\"");
+        }
+
         if (PolicyUse.Of(context, table, column).FirstOrDefault() is { } policy)
         {
             throw new SqlErrorException(

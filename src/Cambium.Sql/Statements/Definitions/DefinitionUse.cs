@@ -7,14 +7,18 @@ namespace Cambium.Sql.Statements.Definitions;
 /// <summary>What calls a function, uses an operator, names a type or draws from a sequence in its definition: aggregates, and whose texts use it.</summary>
 internal static class DefinitionUse
 {
-    public static IEnumerable<CatalogObject> Users(CatalogSnapshot catalog, Definition used)
+    public static IEnumerable<CatalogObject> Users(CatalogSnapshot catalog, Definition used) => Users(catalog, used, [UsedObject.Of(used), UsedObject.TypeOf(used)]);
+
+    /// <summary>What has to do with a relation's rows as values; to read or to write it is no use of its row type.</summary>
+    public static IEnumerable<CatalogObject> UsersOfRowType(CatalogSnapshot catalog, TableDefinition table) => Users(catalog, table, [UsedObject.TypeOf(table)]);
+
+    private static IEnumerable<CatalogObject> Users(CatalogSnapshot catalog, Definition used, UsedObject[] sought)
     {
         foreach (FunctionDefinition aggregate in catalog.Functions.Where(other => other.Aggregate?.Uses(used.Id) == true).OrderBy(other => other.Id))
         {
             yield return new FunctionObject(aggregate);
         }
 
-        UsedObject[] sought = [UsedObject.Of(used), UsedObject.TypeOf(used)];
         foreach (Definition definition in catalog.All.Where(other => other.Id != used.Id && Mentions(other, used, catalog)).OrderBy(Rank).ThenBy(static other => other.Id))
         {
             foreach (TextUse use in TextUses.Of(definition, catalog).Where(use => use.Used.Any(one => sought.Contains(one with { ColumnId = 0 }))))

@@ -247,7 +247,7 @@ internal static class Dependencies
         select new DefaultObject(table, column);
 
     /// <summary>Triggers that fire for changes of a column only, or on a condition over it.</summary>
-    private static IEnumerable<CatalogObject> TriggersOf(StatementContext context, TableDefinition table, ColumnDefinition column) => table.Triggers
+    public static IEnumerable<CatalogObject> TriggersOf(StatementContext context, TableDefinition table, ColumnDefinition column) => table.Triggers
         .Where(trigger => trigger.UpdateColumnIds.Contains(column.Id) || (trigger.WhenSql is { } when && TriggerCondition
             .Bind(context.NewBinding(), table, SqlParser.ParseExpression(when), out _, out _).Columns().Any(used => used.Source?.Id == column.Id)))
         .Select(trigger => new TriggerObject(table, trigger));

@@ -155,6 +155,8 @@ internal static class DropCommand
         if (context.Names.FindSequence(name) is { } sequence)
         {
             RequireKind(statement.Kind, ObjectKind.Sequence, name.Name);
+            RequireOwner(context, new SequenceObject(sequence));
+            SequenceCommand.RequireNoIdentity(context, sequence);
             return new SequenceObject(sequence);
         }
 

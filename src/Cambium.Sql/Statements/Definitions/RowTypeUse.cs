@@ -40,7 +40,7 @@ internal static class RowTypeUse
             throw InUse($"table \"{table.Name}\"", use.Table, use.Column, "its row type");
         }
 
-        if (DefinitionUse.Users(context.Catalog, table).FirstOrDefault(static user => user is not FunctionObject) is { } user)
+        if (DefinitionUse.UsersOfRowType(context.Catalog, table).FirstOrDefault(static user => user is not FunctionObject) is { } user)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot alter table \"{table.Name}\" because {AttributeUse.Describe(context, user)} uses its row type");
         }

@@ -88,6 +88,31 @@ internal static class SequenceCommand
         }
     }
 
+    /// <summary>Refuses what would part a sequence from the table whose column owns it: it goes where the table goes.</summary>
+    /// <exception cref="SqlErrorException">0A000: a column owns the sequence.</exception>
+    public static void RequireUnowned(StatementContext context, SequenceDefinition sequence, string message)
+    {
+        if (sequence.OwnerTableId > 0 && context.Catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner))
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, message, $"Sequence \"{sequence.Name}\" is linked to table \"{owner.Name}\".");
+        }
+    }
+
+    /// <summary>Refuses to drop the sequence of an identity column by itself, CASCADE or not: the column would be left without values.</summary>
+    /// <exception cref="SqlErrorException">2BP01: the sequence is an identity column's.</exception>
+    public static void RequireNoIdentity(StatementContext context, SequenceDefinition sequence)
+    {
+        if (sequence.OwnerTableId > 0
+            && context.Catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner)
+            && owner.LiveColumns.FirstOrDefault(column => column.Identity != IdentityKind.None && column.SequenceId == sequence.Id) is { } column)
+        {
+            string required = $"column {column.Name} of table {context.Names.VisibleName(owner)}";
+            throw new SqlErrorException(
+                SqlState.DependentObjectsStillExist, $"cannot drop sequence {context.Names.VisibleName(sequence)} because {required} requires it",
+                hint: $"You can drop {required} instead.");
+        }
+    }
+
     private static SequenceDefinition Own(StatementContext context, SequenceDefinition sequence, SyntaxList<SequenceOption> options)
     {
         if (options.FirstOrDefault(option => option.Kind == SequenceOptionKind.OwnedBy) is not { } owned)

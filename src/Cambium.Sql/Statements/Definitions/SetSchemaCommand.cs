@@ -28,6 +28,11 @@ internal static class SetSchemaCommand
 
         Definition made = Find(context, target, tag);
         context.Rights.RequireOwner(made);
+        if (made is SequenceDefinition sequence)
+        {
+            SequenceCommand.RequireUnowned(context, sequence, "cannot move an owned sequence into another schema");
+        }
+
         SchemaDefinition schema = SystemCatalog.IsTemporarySchema(statement.NewSchema) || made.SchemaId == SystemCatalog.TemporarySchemaId
             ? throw new SqlErrorException(SqlState.FeatureNotSupported, "cannot move objects into or out of temporary schemas")
             : context.Names.GetSchema(statement.NewSchema);
