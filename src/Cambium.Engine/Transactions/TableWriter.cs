@@ -375,14 +375,15 @@ public sealed class TableWriter : RowWriter
     }
 
     /// <summary>
-    /// Tests the checks that mention a touched column or call functions, and notes their other columns as read. Incremented columns aren't noted:
-    /// the check runs again when the increment is applied to the newest row.
+    /// Tests the checks that mention a touched column, call functions or aren't known to hold, and notes their other columns as read. Incremented columns
+    /// aren't noted: the check runs again when the increment is applied to the newest row. Rows that a definition's change writes anew keep what they violate.
     /// </summary>
     private void TestChecks(ReadOnlySpan<byte> rowKey, in ColumnSet touched, in ColumnSet stable, in ColumnSet incremented)
     {
         foreach (int i in _runtime.CheckOrder)
         {
-            if (_runtime.CheckColumns[i].Overlaps(touched) || touched.IsAll || _runtime.NeedsSession[i])
+            bool isNotValid = _table.Checks[i].IsNotValid;
+            if (isNotValid ? !IndexConstraints.IsRebuild : _runtime.CheckColumns[i].Overlaps(touched) || touched.IsAll || _runtime.NeedsSession[i])
             {
                 if (!stable.IsAll)
                 {
