@@ -8,6 +8,7 @@ using Cambium.Sql.Statements.Definitions.Events;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 using Cambium.Sql.SystemCatalogs.Deparsing;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
@@ -73,6 +74,11 @@ internal sealed class ColumnTypeChanges(StatementContext context)
         string? byDefault = ConvertedDefault(context, table, column, type);
         RefuseUsers(context, table, column);
         RowTypeUse.RequireNone(context, table);
+
+        foreach (IndexDefinition index in table.Indexes.Where(index => index.Parts.Any(part => part.ColumnId == column.Id && part.OperatorClass is null)))
+        {
+            IndexBuilder.RequireDefaultClass(context, type, AccessMethod.Find(index.Method)!);
+        }
 
         // Widening a varchar keeps every stored value as it is, and so what rows have that are older than the column.
         string? collation = Collations.Resolve(action.Collation, type.Type, context.Names.Reader());

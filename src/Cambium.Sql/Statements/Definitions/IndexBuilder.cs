@@ -179,16 +179,25 @@ internal static class IndexBuilder
 
     private static IndexKeyPart WithClass(StatementContext context, IndexKeyPart part, IndexElement element, AccessMethod method)
     {
-        if (element.OperatorClass is null && method == AccessMethod.Btree)
+        if (element.OperatorClass is null)
         {
-            RequireComparable(part.Type);
-        }
-        else if (element.OperatorClass is null && OperatorClasses.DefaultFor(part.Type.Type, method, context.Catalog) is null)
-        {
-            throw NoDefaultClass(part.Type, method);
+            RequireDefaultClass(context, part.Type, method);
         }
 
         return OperatorClasses.WithClass(part, element.OperatorClass, method, context.Names.Reader());
+    }
+
+    /// <exception cref="SqlErrorException">42704: such an index can't hold the type unless a class of operators is named.</exception>
+    public static void RequireDefaultClass(StatementContext context, SqlType type, AccessMethod method)
+    {
+        if (method == AccessMethod.Btree)
+        {
+            RequireComparable(type);
+        }
+        else if (OperatorClasses.DefaultFor(type.Type, method, context.Catalog) is null)
+        {
+            throw NoDefaultClass(type, method);
+        }
     }
 
     private static void RequireComparable(SqlType type)

@@ -174,9 +174,7 @@ internal static class RenameCommand
         bool isInherited = noun == "column"
             ? context.Catalog.GetParent(table)?.FindColumn(statement.Part!) is not null || Heirs.CountColumn(context.Catalog, table, statement.Part!) > 0
                 || Heirs.FindElsewhere(context.Catalog, table, statement.Part!) is not null
-            : table.Checks.Any(check => check.Name == statement.Part && check.IsInherited) || Heirs.CountCheck(context.Catalog, table, statement.Part!) > 0
-                || table.ForeignKeys.Any(key => key.Name == statement.Part && key.ParentId is not null)
-                || table.Indexes.Any(index => index.Name == statement.Part && index is { IsConstraint: true, ParentId: not null });
+            : table.Checks.Any(check => check.Name == statement.Part && check.IsInherited) || Heirs.CountCheck(context.Catalog, table, statement.Part!) > 0;
         if (isInherited)
         {
             throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot rename inherited {noun} \"{statement.Part}\"");
