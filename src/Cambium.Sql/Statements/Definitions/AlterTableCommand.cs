@@ -332,16 +332,22 @@ internal static class AlterTableCommand
         return action.Options.Aggregate(table, action.IsReset ? ViewSettings.Reset : ViewSettings.Apply);
     }
 
-    private static void ChangeIndex(StatementContext context, TableDefinition table, int indexId, SetTableOptions action) => context.Transaction.Ddl.Put(table with
+    private static void ChangeIndex(StatementContext context, TableDefinition table, int indexId, SetTableOptions action)
     {
-        Indexes =
-        [
-            .. table.Indexes.Select(index => index.Id != indexId ? index : index with
-            {
-                Options = action.IsReset
-                    ? StorageParameters.Reset(index.Options, action.Options)
-                    : StorageParameters.ChangeIndex(index.Options, action.Options, AccessMethod.Find(index.Method)!),
-            }),
-        ],
-    });
+        IndexDefinition index = table.Indexes.First(index => index.Id == indexId);
+        if (table.IsPartitioned)
+        {
+            throw new SqlErrorException(
+                SqlState.WrongObjectType, $"ALTER action {(action.IsReset ? "RESET" : "SET")} cannot be performed on relation \"{index.Name}\"",
+                "This operation is not supported for partitioned indexes.");
+        }
+
+        IndexDefinition changed = index with
+        {
+            Options = action.IsReset
+                ? StorageParameters.Reset(index.Options, action.Options)
+                : StorageParameters.ChangeIndex(index.Options, action.Options, AccessMethod.Find(index.Method)!),
+        };
+        context.Transaction.Ddl.Put(table with { Indexes = table.Indexes.Replace(index, changed) });
+    }
 }

@@ -8,10 +8,10 @@ namespace Cambium.Sql.Statements.Definitions;
 internal static class Clustering
 {
     /// <summary>Marks the index and unmarks the others; null unmarks all.</summary>
-    /// <exception cref="SqlErrorException">42704: there is no such index; 0A000: it can't be clustered on, or the table is partitioned.</exception>
+    /// <exception cref="SqlErrorException">42704, 42809: the table has no such index; 0A000: it can't be clustered on, or the table is partitioned.</exception>
     public static void Mark(StatementContext context, TableDefinition table, string? index)
     {
-        int? id = index is null ? null : Find(table, index).Id;
+        int? id = index is null ? null : Find(context, table, index).Id;
         if (table.IsPartitioned)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "cannot mark index clustered in partitioned table");
@@ -30,7 +30,7 @@ internal static class Clustering
         }
 
         IndexDefinition index = name is not null
-            ? Find(table, name)
+            ? Find(context, table, name)
             : table.Indexes.FirstOrDefault(static index => index.IsClustered)
                 ?? throw new SqlErrorException(SqlState.UndefinedObject, $"there is no previously clustered index for table \"{table.Name}\"");
         if (!table.IsPartitioned)
@@ -53,10 +53,9 @@ internal static class Clustering
     private static bool IsPartOf(CatalogSnapshot catalog, IndexDefinition index, int whole) =>
         index.ParentId is { } above && (above == whole || (catalog.TryGetIndex(above, out _, out IndexDefinition? next) && IsPartOf(catalog, next, whole)));
 
-    private static IndexDefinition Find(TableDefinition table, string name)
+    private static IndexDefinition Find(StatementContext context, TableDefinition table, string name)
     {
-        IndexDefinition index = table.Indexes.FirstOrDefault(candidate => candidate.Name == name)
-            ?? throw new SqlErrorException(SqlState.UndefinedObject, $"index \"{name}\" for table \"{table.Name}\" does not exist");
+        IndexDefinition index = IndexOfTable.Get(context, table, name);
         if (AccessMethod.Find(index.Method) is { CanCluster: false })
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot cluster on index \"{name}\" because access method does not support clustering");

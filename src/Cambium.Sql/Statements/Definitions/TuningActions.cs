@@ -124,15 +124,7 @@ internal static class TuningActions
 
     private static IndexDefinition RequireIdentifying(TableDefinition table, string name, StatementContext context)
     {
-        IndexDefinition? index = table.Indexes.FirstOrDefault(candidate => candidate.Name == name);
-        if (index is null)
-        {
-            bool isOther = context.Catalog.TryGetIndex(table.SchemaId, name, out _, out _) || context.Catalog.IsNameTaken(NameClass.Relation, table.SchemaId, name);
-            throw isOther
-                ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name}\" is not an index for table \"{table.Name}\"")
-                : new SqlErrorException(SqlState.UndefinedObject, $"index \"{name}\" for table \"{table.Name}\" does not exist");
-        }
-
+        IndexDefinition index = IndexOfTable.Get(context, table, name);
         if (!index.IsUnique || !index.Exclusions.IsEmpty)
         {
             throw new SqlErrorException(SqlState.WrongObjectType, $"cannot use non-unique index \"{name}\" as replica identity");
