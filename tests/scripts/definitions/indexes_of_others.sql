@@ -17,6 +17,8 @@ ALTER TABLE a CLUSTER ON b;
 --! 42809: "b" is not an index
 ALTER TABLE a REPLICA IDENTITY USING INDEX bx;
 --! 42809: "bx" is not an index for table "a"
+ALTER TABLE a REPLICA IDENTITY USING INDEX b;
+--! 42809: "b" is not an index
 ALTER TABLE a REPLICA IDENTITY USING INDEX nix;
 --! 42704: index "nix" for table "a" does not exist
 CLUSTER a USING ax;

@@ -14,9 +14,10 @@ internal static class IndexOfTable
             return index;
         }
 
-        bool isOther = context.Catalog.TryGetIndex(table.SchemaId, name, out _, out _) || context.Catalog.IsNameTaken(NameClass.Relation, table.SchemaId, name);
-        throw isOther
+        throw context.Catalog.TryGetIndex(table.SchemaId, name, out _, out _)
             ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name}\" is not an index for table \"{table.Name}\"")
+            : context.Catalog.IsNameTaken(NameClass.Relation, table.SchemaId, name)
+            ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name}\" is not an index")
             : new SqlErrorException(SqlState.UndefinedObject, $"index \"{name}\" for table \"{table.Name}\" does not exist");
     }
 }
