@@ -5,8 +5,8 @@ using Cambium.Sql.Planning.Logical;
 namespace Cambium.Sql.Planning;
 
 /// <summary>
-/// Inner joins taken apart into relations and conditions, ready to be put together in another order. Of more joins than the search can take,
-/// some stay together as written and are a relation of their own.
+/// Inner joins, and the semi and anti joins above and between them, taken apart into relations and conditions, ready to be put together in another
+/// order. Of more joins than the search can take, some stay together as written and are a relation of their own.
 /// </summary>
 internal sealed class JoinCluster
 {
@@ -15,6 +15,9 @@ internal sealed class JoinCluster
 
     /// <summary>The relations joined, in the order written.</summary>
     internal List<LogicalPlan> Leaves { get; } = [];
+
+    /// <summary>What some of the relations must find, or must not find, elsewhere.</summary>
+    internal List<SemiJoin> SemiJoins { get; } = [];
 
     /// <summary>What was written, and behind it what follows from that.</summary>
     internal List<BoundExpression> Conditions { get; } = [];
@@ -57,6 +60,11 @@ internal sealed class JoinCluster
             {
                 cluster.Leaves[index] = cluster.Leaves[index].Rewrite(cluster.ResolveColumn);
             }
+
+            for (int index = 0; index < cluster.SemiJoins.Count; index++)
+            {
+                cluster.SemiJoins[index] = cluster.SemiJoins[index].Rewrite(cluster.ResolveColumn);
+            }
         }
 
         cluster.KeepVolatileTogether();
@@ -64,14 +72,31 @@ internal sealed class JoinCluster
         return cluster;
     }
 
-    /// <summary>How many relations there are without a limit.</summary>
+    /// <summary>Whether a join's order can be found by cost: an inner join, or a semi join that can move among inner ones.</summary>
+    internal static bool IsMovable(LogicalJoin join) =>
+        join.Kind == LogicalJoinKind.Inner || (HasInner(join.Left) && SemiJoin.TryTake(join) is not null);
+
+    private static bool HasInner(LogicalPlan plan) => plan switch
+    {
+        LogicalFilter filter => HasInner(filter.Input),
+        LogicalJoin { Kind: LogicalJoinKind.Inner } => true,
+        LogicalJoin { YieldsLeftOnly: true } semi => HasInner(semi.Left) && SemiJoin.TryTake(semi) is not null,
+        _ => false,
+    };
+
+    /// <summary>How many relations there are without a limit, those that semi joins look into among them.</summary>
     private static int CountLeaves(LogicalPlan plan) => plan switch
     {
         LogicalJoin { Kind: LogicalJoinKind.Inner } join => CountLeaves(join.Left) + CountLeaves(join.Right),
-        LogicalFilter { Input: LogicalJoin { Kind: LogicalJoinKind.Inner } join } => CountLeaves(join),
+        LogicalJoin join when SemiJoin.TryTake(join) is not null => CountLeaves(join.Left) + 1,
+        LogicalFilter { Input: LogicalJoin join } filter when IsMovable(filter, join) => CountLeaves(join),
         LogicalProject project when RenamesOnly(project) => CountLeaves(project.Input),
         _ => 1,
     };
+
+    /// <summary>Whether a filter's conditions can be tested elsewhere in the cluster: volatile ones stay above a semi join.</summary>
+    private static bool IsMovable(LogicalFilter filter, LogicalJoin join) =>
+        join.Kind == LogicalJoinKind.Inner || (join.YieldsLeftOnly && !Conjuncts.IsVolatile(filter.Condition));
 
     /// <summary>A projection of its input's columns as they are, over what may be part of the cluster. A surrounding row's column would have no place in the join's rows.</summary>
     private static bool RenamesOnly(LogicalProject project)
@@ -95,8 +120,12 @@ internal sealed class JoinCluster
                 Add(join.Right, toTheRight, conditions);
                 conditions.AddRange(Conjuncts.Split(join.Condition));
                 break;
-            case LogicalFilter { Input: LogicalJoin { Kind: LogicalJoinKind.Inner } } filter when leavesMax > 1:
-                Add(filter.Input, leavesMax, conditions);
+            case LogicalJoin join when leavesMax > 1 && SemiJoin.TryTake(join) is { } semi:
+                Add(join.Left, leavesMax - 1, conditions);
+                SemiJoins.Add(semi);
+                break;
+            case LogicalFilter { Input: LogicalJoin join } filter when leavesMax > 1 && IsMovable(filter, join):
+                Add(join, leavesMax, conditions);
                 conditions.AddRange(Conjuncts.Split(filter.Condition));
                 break;
             case LogicalProject project when RenamesOnly(project) && (leavesMax > 1 || CountLeaves(project.Input) == 1):

@@ -17,8 +17,8 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
         LogicalProject project => Rows(project.Input),
         LogicalLimit { Limit: BoundConstant { Value.IsNull: false } limit } => Math.Max(1, limit.Value.Int64),
         LogicalAggregate aggregate => Groups(aggregate),
-        LogicalJoin { Kind: LogicalJoinKind.Semi } semi => Math.Max(1, Rows(semi.Left) * SemiFraction(semi)),
-        LogicalJoin { Kind: LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti } anti => Math.Max(1, Rows(anti.Left) * 0.5),
+        LogicalJoin { YieldsLeftOnly: true } semi => Math.Max(1, Rows(semi.Left) * Fraction(semi)),
+        LogicalJoin { Kind: LogicalJoinKind.Inner } join => Math.Max(1, Rows(join.Left) * Rows(join.Right) * Conjuncts.Split(join.Condition).Aggregate(1.0, (all, condition) => all * Selectivity(condition))),
         LogicalSystemScan system => system.Table.EstimateRows(null),
         LogicalFunctionScan or LogicalCteScan or LogicalWorkTable => 100,
         _ when leaf.Inputs.Count > 0 => leaf.Inputs.Max(Rows),
@@ -35,19 +35,35 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
         _ => Rows(leaf) * CostModel.RowScan,
     };
 
-    /// <summary>The fraction of a semi join's left rows that find a partner.</summary>
-    internal double SemiFraction(LogicalJoin semi)
+    /// <summary>The fraction of the left rows that a semi or anti join lets through.</summary>
+    internal double Fraction(LogicalJoin semi) => Fraction(new SemiJoin(semi.Kind, semi.Right, semi.Condition), [.. semi.Left.Columns]);
+
+    /// <inheritdoc cref="Fraction(LogicalJoin)"/>
+    /// <param name="left">The columns of the left side.</param>
+    internal double Fraction(SemiJoin semi, HashSet<PlanColumn> left)
     {
-        HashSet<PlanColumn> left = [.. semi.Left.Columns];
+        double matched = MatchedFraction(semi, left);
+        return semi.Kind == LogicalJoinKind.Semi ? matched : 1 - matched;
+    }
+
+    /// <summary>The fraction of left rows that find a partner. Neither all nor none are supposed to: too much would be built on that.</summary>
+    private double MatchedFraction(SemiJoin semi, HashSet<PlanColumn> left)
+    {
+        const double UnknownMatch = 0.5;
+        const double MatchedMax = 0.9;
         HashSet<PlanColumn> right = [.. semi.Right.Columns];
-        BoundComparison[] equalities = [.. Conjuncts.Split(semi.Condition).OfType<BoundComparison>().Where(condition => JoinPlanner.IsEquality(condition, left, right))];
+        BoundComparison[] equalities = [.. semi.Conditions.OfType<BoundComparison>().Where(condition => JoinPlanner.IsEquality(condition, left, right))];
         if (equalities.Length == 0)
         {
-            return 0.5;
+            return UnknownMatch;
         }
 
         double partners = Rows(semi.Right);
-        return equalities.Min(equality => Math.Min(0.5, partners / DistinctValues(equality.Left.Columns().Overlaps(left) ? equality.Left : equality.Right)));
+        return equalities.Min(equality =>
+        {
+            (BoundExpression own, BoundExpression other) = equality.Left.Columns().Overlaps(left) ? (equality.Left, equality.Right) : (equality.Right, equality.Left);
+            return Math.Min(MatchedMax, Math.Min(partners, DistinctValues(other)) / DistinctValues(own));
+        });
     }
 
     /// <summary>The fraction of pairs that a condition between relations lets through.</summary>

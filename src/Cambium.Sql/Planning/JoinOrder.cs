@@ -5,7 +5,7 @@ using Cambium.Sql.Planning.Logical;
 namespace Cambium.Sql.Planning;
 
 /// <summary>A join order: a leaf, or two sides joined.</summary>
-/// <param name="Leaf">Index of the relation, -1 for a join.</param>
+/// <param name="Leaf">Index of the relation, or behind those of the semi join whose right side it is; -1 for a join.</param>
 internal sealed record JoinTree(int Leaf, JoinTree? Left, JoinTree? Right, double Rows, double Cost)
 {
     /// <summary>The relation that stands first.</summary>
@@ -13,7 +13,8 @@ internal sealed record JoinTree(int Leaf, JoinTree? Left, JoinTree? Right, doubl
 }
 
 /// <summary>
-/// Finds the order of inner joins: by dynamic programming over all subsets of up to ten relations, greedily beyond.
+/// Finds the order of inner joins and of the semi joins among them: by dynamic programming over all subsets of up to ten relations, greedily beyond.
+/// The right side of a semi join stands to the right of all relations that the semi join asks for, as a lateral relation does.
 /// </summary>
 internal sealed class JoinOrder
 {
@@ -22,26 +23,39 @@ internal sealed class JoinOrder
     private readonly JoinCluster _cluster;
     private readonly PhysicalPlanner _planner;
     private readonly ScanPlanner _scans;
+    private readonly LogicalPlan[] _relations;
     private readonly int _count;
+    private readonly double[] _fractions;
+    private readonly bool[] _hashable;
     private readonly double[] _rows;
     private readonly ulong[] _dependencies;
     private readonly Edge[] _edges;
     private readonly Edge[] _edgesBySelectivity;
-    private readonly Dictionary<(ulong Left, int Leaf), double?> _lookups = [];
-    private readonly Dictionary<(ulong Conditions, int Leaf), double> _narrowed = [];
+    private readonly ulong[] _lateral;
+    private readonly ulong[] _neighbours;
+    private readonly Dictionary<(ulong Near, int Leaf), double?> _lookups = [];
     private readonly JoinEstimates _estimates;
     private readonly List<Edge> _countedEdges = [];
+    private readonly Edge?[] _ofClass;
 
     internal JoinOrder(JoinCluster cluster, PhysicalPlanner planner, ScanPlanner scans)
     {
         _cluster = cluster;
         _planner = planner;
         _scans = scans;
-        _count = cluster.Leaves.Count;
+        _relations = [.. cluster.Leaves, .. cluster.SemiJoins.Select(static semi => semi.Right)];
+        _count = _relations.Length;
         _estimates = new JoinEstimates(planner, scans);
-        _rows = [.. cluster.Leaves.Select(_estimates.Rows)];
-        _dependencies = [.. cluster.Leaves.Select(leaf => RelationsOf(leaf.FreeColumns()))];
+        _rows = [.. _relations.Select(_estimates.Rows)];
+        _lateral = [.. _relations.Select(relation => RelationsOf(relation.FreeColumns()))];
+        _dependencies = [.. _lateral[..cluster.Leaves.Count], .. cluster.SemiJoins.Select(semi => RelationsOf(semi.Asked()))];
+        _hashable =
+        [
+            .. cluster.SemiJoins.Select(semi => HasEquality(semi.Conditions, cluster.Columns, semi.Right.Columns) && (semi.Kind != LogicalJoinKind.NullAwareAnti || semi.Conditions.Count == 1)),
+        ];
+        _fractions = [.. cluster.SemiJoins.Select(semi => _estimates.Fraction(semi, cluster.Columns))];
         List<IReadOnlyList<PlanColumn>> classes = [.. cluster.Conditions.Select(cluster.Equal.ClassOf).OfType<IReadOnlyList<PlanColumn>>().Distinct()];
+        _ofClass = new Edge?[classes.Count];
         _edges =
         [
             .. cluster.Conditions.Select(condition => new Edge(
@@ -49,6 +63,10 @@ internal sealed class JoinOrder
                 _estimates.Selectivity(condition),
                 condition is BoundComparison { Operator: ComparisonOperator.Equal },
                 cluster.Equal.ClassOf(condition) is { } equal ? classes.IndexOf(equal) : -1)),
+        ];
+        _neighbours =
+        [
+            .. Enumerable.Range(0, _count).Select(leaf => _edges.Where(edge => (edge.Relations & (1UL << leaf)) != 0).Aggregate(_dependencies[leaf], static (near, edge) => near | edge.Relations)),
         ];
         _edgesBySelectivity = [.. _edges.OrderBy(static edge => edge.Selectivity)];
     }
@@ -92,7 +110,7 @@ internal sealed class JoinOrder
         return tree;
     }
 
-    private JoinTree Leaf(int index) => new(index, null, null, _rows[index], _estimates.Cost(_cluster.Leaves[index]));
+    private JoinTree Leaf(int index) => new(index, null, null, _rows[index], _estimates.Cost(_relations[index]));
 
     private JoinTree FindExhaustively()
     {
@@ -184,21 +202,23 @@ internal sealed class JoinOrder
         }
 
         double rows = RowsOf(left | right, leftTree, rightTree, left, right);
-        double cost = Cost(left, leftTree, right, rightTree, rows, (needs & left) != 0);
+        double cost = Cost(left, leftTree, right, rightTree, rows);
         if (best is null || cost < best.Cost)
         {
             best = new JoinTree(-1, leftTree, rightTree, rows, cost);
         }
     }
 
-    private double Cost(ulong left, JoinTree leftTree, ulong right, JoinTree rightTree, double rows, bool isLateral)
+    private double Cost(ulong left, JoinTree leftTree, ulong right, JoinTree rightTree, double rows)
     {
-        if (isLateral)
+        SemiJoin? semi = SemiJoinOf(rightTree.Leaf);
+        if (rightTree.Leaf >= 0 && (_lateral[rightTree.Leaf] & left) != 0)
         {
             return leftTree.Cost + (leftTree.Rows * Math.Max(rightTree.Cost, 0.1)) + (rows * CostModel.RowOut);
         }
 
-        bool hasEquality = _edges.Any(edge => edge.IsEquality && (edge.Relations & left) != 0 && (edge.Relations & right) != 0);
+        bool hasEquality = semi is not null ? _hashable[rightTree.Leaf - _cluster.Leaves.Count]
+            : _edges.Any(edge => edge.IsEquality && (edge.Relations & left) != 0 && (edge.Relations & right) != 0);
         double cost = leftTree.Cost + rightTree.Cost + (hasEquality
             ? CostModel.HashJoin(leftTree.Rows, rightTree.Rows, rows)
             : CostModel.NestedLoop(leftTree.Rows, rightTree.Rows, rows));
@@ -207,96 +227,65 @@ internal sealed class JoinOrder
             cost = Math.Min(cost, leftTree.Cost + (leftTree.Rows * (CostModel.TreeSeek + lookup)) + (rows * CostModel.RowOut));
         }
 
-        return cost;
+        // A semi join with a table can be done the other way round.
+        return semi is not null && leftTree.Leaf >= 0 && JoinPlanner.DrivenLookup(semi.Over(_relations[leftTree.Leaf]), _scans) is { } driven
+            ? Math.Min(cost, rightTree.Cost + (rightTree.Rows * (CostModel.HashBuild + CostModel.TreeSeek + driven.Cost)) + (rows * CostModel.RowOut))
+            : cost;
     }
 
-    /// <summary>Cost of one lookup of a leaf by index with values from the left; null when there is no such index.</summary>
+    /// <summary>Cost of one lookup of a leaf with values from the left; null when it has no index for them, and they don't reach what it is made of.</summary>
     private double? LookupCost(ulong left, int leaf)
     {
-        if (_lookups.TryGetValue((left, leaf), out double? known))
+        // Of relations elsewhere no condition leads here.
+        ulong near = left & _neighbours[leaf];
+        if (!_lookups.TryGetValue((near, leaf), out double? known))
         {
-            return known;
+            _lookups[(near, leaf)] = known = FindLookup(near, leaf);
         }
 
-        double? cost = null;
-        (LogicalScan? scan, List<BoundExpression> own) = _cluster.Leaves[leaf] switch
-        {
-            LogicalScan table => (table, []),
-            LogicalFilter { Input: LogicalScan table } filter => (table, Conjuncts.Split(filter.Condition)),
-            _ => (null, (List<BoundExpression>)[]),
-        };
-        if (scan is { Partitions: null })
-        {
-            ulong all = left | (1UL << leaf);
-            HashSet<PlanColumn> outside = [];
-            for (int index = 0; index < _count; index++)
-            {
-                if ((left & (1UL << index)) != 0)
-                {
-                    outside.UnionWith(_cluster.Leaves[index].Columns);
-                }
-            }
-
-            BoundExpression[] usable =
-            [
-                .. own, .. _cluster.Conditions.Where((condition, index) => (_edges[index].Relations & ~all) == 0 && (_edges[index].Relations & (1UL << leaf)) != 0),
-            ];
-            cost = _scans.PlanLookup(scan, usable, outside)?.Cost;
-        }
-        else
-        {
-            cost = NarrowCost(left, leaf);
-        }
-
-        _lookups[(left, leaf)] = cost;
-        return cost;
+        return known;
     }
 
-    /// <summary>Cost of the rows of a leaf for values from the left; null when those don't reach what it is made of.</summary>
-    private double? NarrowCost(ulong left, int leaf)
+    private double? FindLookup(ulong near, int leaf)
     {
-        HashSet<PlanColumn> outside = [];
-        ulong usable = Between(left, leaf, index => _edges[index].IsEquality, outside);
-        bool isPartitioned = JoinPlanner.IsPartitioned(_cluster.Leaves[leaf]);
-        if (isPartitioned)
+        if (SemiJoinOf(leaf) is { } semi)
         {
-            if (usable != 0)
-            {
-                // It is hashed, or, once the order is known, only what can match is read.
-                return null;
-            }
-
-            usable = Between(left, leaf, index => _cluster.Conditions[index] is BoundComparison, outside);
+            return semi.Kind == LogicalJoinKind.NullAwareAnti ? null
+                : Lookup(semi.Right, semi.Conditions, _cluster.Columns) is { } one ? one.Cost * JoinPlanner.VisitedShare(semi.Kind, one.Rows) : null;
         }
 
-        outside.ExceptWith(_cluster.Leaves[leaf].Columns);
-        if (!_narrowed.TryGetValue((usable, leaf), out double cost))
-        {
-            BoundExpression[] conditions = [.. _cluster.Conditions.Where((_, index) => index < 64 && (usable & (1UL << index)) != 0)];
-            cost = usable != 0 && JoinPlanner.Narrow(_cluster.Leaves[leaf], conditions, outside, !isPartitioned, out BoundExpression[] _) is { } narrowed
-                ? _planner.Plan(narrowed, Requirement.None).Cost
-                : double.PositiveInfinity;
-            _narrowed.Add((usable, leaf), cost);
-        }
-
-        return double.IsPositiveInfinity(cost) ? null : cost;
+        ulong all = near | (1UL << leaf);
+        HashSet<PlanColumn> outside = [.. Enumerable.Range(0, _cluster.Leaves.Count).Where(index => (near & (1UL << index)) != 0).SelectMany(index => _relations[index].Columns)];
+        return Lookup(_relations[leaf], [.. _cluster.Conditions.Where((_, index) => (_edges[index].Relations & ~all) == 0 && (_edges[index].Relations & (1UL << leaf)) != 0)], outside)?.Cost;
     }
 
-    /// <summary>Such conditions between a leaf and the left, a bit for each, and the columns they use.</summary>
-    private ulong Between(ulong left, int leaf, Func<int, bool> isSuch, HashSet<PlanColumn> columns)
+    private static bool HasEquality(IEnumerable<BoundExpression> conditions, HashSet<PlanColumn> outside, IReadOnlyList<PlanColumn> columns)
     {
-        ulong found = 0;
-        for (int index = 0; index < Math.Min(_edges.Length, 64); index++)
+        HashSet<PlanColumn> own = [.. columns];
+        return conditions.Any(condition => condition is BoundComparison comparison && JoinPlanner.IsEquality(comparison, outside, own));
+    }
+
+    private (double Cost, double Rows)? Lookup(LogicalPlan relation, IReadOnlyList<BoundExpression> conditions, HashSet<PlanColumn> outside)
+    {
+        bool hasEqualities = HasEquality(conditions, outside, relation.Columns);
+        LogicalScan? scan = relation as LogicalScan ?? (relation as LogicalFilter)?.Input as LogicalScan;
+        if (scan is { Partitions: null } || (scan is not null && hasEqualities))
         {
-            if ((_edges[index].Relations & ~(left | (1UL << leaf))) == 0 && (_edges[index].Relations & (1UL << leaf)) != 0 && isSuch(index))
-            {
-                found |= 1UL << index;
-                _cluster.Conditions[index].CollectColumns(columns);
-            }
+            BoundExpression[] all = [.. relation is LogicalFilter filter ? Conjuncts.Split(filter.Condition) : [], .. conditions.Where(condition => condition.Columns().Overlaps(scan.Columns))];
+            return _scans.EstimateLookup(scan, all, outside);
         }
 
-        return found;
+        if (JoinPlanner.Narrow(relation, conditions, outside, hasEqualities, out BoundExpression[] _) is not { } narrowed)
+        {
+            return null;
+        }
+
+        PlannedRelation planned = _planner.Plan(narrowed, Requirement.None);
+        return (planned.Cost, planned.Rows);
     }
+
+    /// <summary>The semi join whose right side a leaf is.</summary>
+    private SemiJoin? SemiJoinOf(int leaf) => leaf < _cluster.Leaves.Count ? null : _cluster.SemiJoins[leaf - _cluster.Leaves.Count];
 
     private ulong DependenciesOf(ulong set)
     {
@@ -318,14 +307,28 @@ internal sealed class JoinOrder
 
     private double RowsOf(ulong set, JoinTree leftTree, JoinTree rightTree, ulong left, ulong right)
     {
+        if (rightTree.Leaf >= _cluster.Leaves.Count)
+        {
+            return Math.Max(1, leftTree.Rows * _fractions[rightTree.Leaf - _cluster.Leaves.Count]);
+        }
+
+        // Of columns set equal one condition says it all: that between the columns with the fewest values on either side, since the others there have no more.
+        Array.Clear(_ofClass);
+        foreach (Edge edge in _edgesBySelectivity)
+        {
+            if (edge.Class >= 0 && IsBetween(edge))
+            {
+                _ofClass[edge.Class] = edge;
+            }
+        }
+
+        // Other conditions between the same relations are seldom independent: the first counts fully, the second by its root, and so on.
         double rows = leftTree.Rows * rightTree.Rows;
         List<Edge> counted = _countedEdges;
         counted.Clear();
         foreach (Edge edge in _edgesBySelectivity)
         {
-            // Of columns set equal one says it all. Other conditions between the same relations are seldom independent: the first counts fully, the
-            // second by its root, and so on.
-            if ((edge.Relations & ~set) == 0 && (edge.Relations & left) != 0 && (edge.Relations & right) != 0 && !counted.Exists(other => other.Class >= 0 && other.Class == edge.Class))
+            if (edge.Class >= 0 ? ReferenceEquals(edge, _ofClass[edge.Class]) : IsBetween(edge))
             {
                 rows *= Math.Pow(edge.Selectivity, 1.0 / (1 << Math.Min(30, counted.Count(other => other.Relations == edge.Relations))));
                 counted.Add(edge);
@@ -333,12 +336,14 @@ internal sealed class JoinOrder
         }
 
         return Math.Max(1, rows);
+
+        bool IsBetween(Edge edge) => (edge.Relations & ~set) == 0 && (edge.Relations & left) != 0 && (edge.Relations & right) != 0;
     }
 
     private ulong RelationsOf(HashSet<PlanColumn> columns)
     {
         ulong relations = 0;
-        for (int index = 0; index < _count; index++)
+        for (int index = 0; index < _cluster.Leaves.Count; index++)
         {
             if (columns.Overlaps(_cluster.Leaves[index].Columns))
             {

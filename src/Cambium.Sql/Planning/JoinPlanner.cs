@@ -16,16 +16,13 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
     /// <summary>The part of a join's price that is supposed to be paid before its first row comes.</summary>
     private const double BuiltShare = 0.1;
 
-    /// <summary>The part of the left rows of an anti join that are supposed to find no partner.</summary>
-    private const double AntiFraction = 0.5;
-
     /// <param name="conditions">Conditions above the join, which join the join's own.</param>
     internal PlannedRelation Plan(LogicalJoin join, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
         bool before = planner.UsesSamples;
         planner.UsesSamples = true;
-        PlannedRelation planned = join.Kind == LogicalJoinKind.Inner
-            ? PlanInner(join, conditions, requirement)
+        PlannedRelation planned = JoinCluster.IsMovable(join) && (join.Kind == LogicalJoinKind.Inner || !conditions.Any(Conjuncts.IsVolatile))
+            ? PlanCluster(join, conditions, requirement)
             : planner.Filtered(PlanSides(join, requirement), conditions);
         planner.UsesSamples = before;
         return planned;
@@ -98,8 +95,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         double limit = join.Kind switch
         {
             LogicalJoinKind.Left => wanted.RowLimit,
-            LogicalJoinKind.Semi => wanted.RowLimit / new JoinEstimates(planner, scans).SemiFraction(join),
-            LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => wanted.RowLimit / AntiFraction,
+            _ when join.YieldsLeftOnly => wanted.RowLimit / new JoinEstimates(planner, scans).Fraction(join),
             _ => double.PositiveInfinity,
         };
         PlannedRelation left = planner.Plan(join.Left, wanted with { RowLimit = limit, Top = null });
@@ -112,17 +108,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
 
         left = left with { Rows = Math.Min(left.Rows, limit) };
         bool? steadyLeft = wanted.Order.Count == 0 && double.IsInfinity(limit) ? planner.Variations == variations : null;
-        if (SemiJoinPlacement.Find(join) is { } placed && new JoinEstimates(planner, scans).Rows(placed.Relation) < left.Rows)
-        {
-            return planner.Plan(placed.Plan, requirement);
-        }
-
-        double? rows = join.Kind switch
-        {
-            LogicalJoinKind.Semi => Math.Max(1, left.Rows * new JoinEstimates(planner, scans).SemiFraction(join)),
-            LogicalJoinKind.Anti or LogicalJoinKind.NullAwareAnti => Math.Max(1, left.Rows * AntiFraction),
-            _ => null,
-        };
+        double? rows = join.YieldsLeftOnly ? Math.Max(1, left.Rows * new JoinEstimates(planner, scans).Fraction(join)) : null;
         PlannedRelation planned = Join(join.Kind, left, join.Right, Conjuncts.Split(join.Condition), rows, steadyLeft);
         int subplansOfOther = planner.Compiler.Subplans.Count;
         if (TryDrive(join, planned.Rows) is not { } driven)
@@ -146,31 +132,40 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
     /// <returns>Null: some condition isn't an equality with a column of the right side of the same type, by which a left row could match several keys, or no index serves.</returns>
     private PlannedRelation? TryDrive(LogicalJoin join, double rows)
     {
-        HashSet<PlanColumn> left = [.. join.Left.Columns];
-        HashSet<PlanColumn> right = [.. join.Right.Columns];
-        List<BoundExpression> conditions = Conjuncts.Split(join.Condition);
-        bool isDrivable = join.Kind == LogicalJoinKind.Semi && !join.IsLateral && conditions.Count > 0
-            && join.Left is LogicalScan or LogicalFilter { Input: LogicalScan }
-            && conditions.TrueForAll(condition => condition is BoundComparison comparison && IsEquality(comparison, left, right) && AreOfOneType(comparison) && KeyOf(comparison) is not null);
-        if (!isDrivable || scans.PlanLookup(join.Left as LogicalScan ?? (LogicalScan)((LogicalFilter)join.Left).Input, conditions, right) is null)
+        if (DrivenLookup(join, scans) is null)
         {
             return null;
         }
 
-        PlanColumn[] keys = [.. conditions.Select(condition => KeyOf((BoundComparison)condition)!).Distinct()];
+        HashSet<PlanColumn> right = [.. join.Right.Columns];
+        List<BoundExpression> conditions = Conjuncts.Split(join.Condition);
+        PlanColumn[] keys = [.. conditions.Select(condition => KeyOf((BoundComparison)condition, right)!).Distinct()];
         PlannedRelation distinct = planner.Plan(new LogicalDistinct(join.Right, keys, isSorted: false), Requirement.None);
         return TryLookup(LogicalJoinKind.Inner, distinct, join.Left, conditions, [.. distinct.Shape.Places.Keys], rows, canHash: true);
+    }
 
-        PlanColumn? KeyOf(BoundComparison equality) =>
-            equality.Left is BoundColumn { Column: var first } && right.Contains(first) ? first
-            : equality.Right is BoundColumn { Column: var second } && right.Contains(second) ? second
-            : null;
+    /// <summary>How one key of a semi join's right side is looked up in the left; null: it can't be, see <see cref="TryDrive"/>.</summary>
+    internal static ScanChoice? DrivenLookup(LogicalJoin join, ScanPlanner scans)
+    {
+        HashSet<PlanColumn> left = [.. join.Left.Columns];
+        HashSet<PlanColumn> right = [.. join.Right.Columns];
+        List<BoundExpression> conditions = Conjuncts.Split(join.Condition);
+        LogicalScan? scan = join.Left as LogicalScan ?? (join.Left as LogicalFilter)?.Input as LogicalScan;
+        bool isDrivable = scan is not null && join.Kind == LogicalJoinKind.Semi && !join.IsLateral && conditions.Count > 0
+            && conditions.TrueForAll(condition => condition is BoundComparison comparison && IsEquality(comparison, left, right) && AreOfOneType(comparison) && KeyOf(comparison, right) is not null);
+        return isDrivable ? scans.PlanLookup(scan!, conditions, right) : null;
 
         static bool AreOfOneType(BoundComparison equality) => equality.Right.Type.Type.Underlying() is var type
             && (type == equality.OperandType || (PredicateImplication.IsInteger(type) && PredicateImplication.IsInteger(equality.OperandType)));
     }
 
-    private PlannedRelation PlanInner(LogicalJoin join, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
+    /// <summary>The column of the right side that an equality asks for, as it is.</summary>
+    private static PlanColumn? KeyOf(BoundComparison equality, HashSet<PlanColumn> right) =>
+        equality.Left is BoundColumn { Column: var first } && right.Contains(first) ? first
+        : equality.Right is BoundColumn { Column: var second } && right.Contains(second) ? second
+        : null;
+
+    private PlannedRelation PlanCluster(LogicalJoin join, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
         JoinCluster cluster = JoinCluster.Collect(join, conditions);
         JoinOrder order = new(cluster, planner, scans);
@@ -233,8 +228,19 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             return start ?? planner.Plan(cluster.Leaves[tree.Leaf], Requirement.None);
         }
 
+        if (tree.Right!.Leaf >= cluster.Leaves.Count && start is null && tree.Left!.Leaf >= 0)
+        {
+            return planner.Plan(cluster.SemiJoins[tree.Right.Leaf - cluster.Leaves.Count].Over(cluster.Leaves[tree.Left.Leaf]), Requirement.None);
+        }
+
         PlannedRelation left = Build(tree.Left!, cluster, remaining, start);
-        if (tree.Right!.Leaf >= 0)
+        if (tree.Right.Leaf >= cluster.Leaves.Count)
+        {
+            SemiJoin semi = cluster.SemiJoins[tree.Right.Leaf - cluster.Leaves.Count];
+            return Join(semi.Kind, left, semi.Right, semi.Conditions, tree.Rows);
+        }
+
+        if (tree.Right.Leaf >= 0)
         {
             LogicalPlan leaf = cluster.Leaves[tree.Right.Leaf];
             return Join(LogicalJoinKind.Inner, left, leaf, Take(remaining, [.. left.Shape.Places.Keys, .. leaf.Columns]), tree.Rows);
@@ -341,7 +347,7 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
     }
 
     /// <summary>The part of what matches that is visited: a semi or an anti join stops at the first of so many rows.</summary>
-    private static double VisitedShare(LogicalJoinKind kind, double rows) => kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti ? Math.Min(1, 2 / (rows + 1)) : 1;
+    internal static double VisitedShare(LogicalJoinKind kind, double rows) => kind is LogicalJoinKind.Semi or LogicalJoinKind.Anti ? Math.Min(1, 2 / (rows + 1)) : 1;
 
     /// <summary>A relation for given values of some of its columns; null when the conditions don't reach what it is made of.</summary>
     /// <param name="outside">Columns that have a value.</param>

@@ -70,6 +70,20 @@ internal sealed class PartitionPlanner(PhysicalPlanner planner, ScanPlanner scan
         return Math.Max(1, Parts(scan, below, out _).Sum(part => estimate(part.Scan, part.Conditions)));
     }
 
+    /// <summary>What looking rows up costs, and how many there are, by the first of the partitions in question.</summary>
+    /// <returns>Null: no index fits.</returns>
+    internal (double Cost, double Rows)? EstimateLookup(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IReadOnlySet<PlanColumn> outside)
+    {
+        List<Part> parts = Parts(scan, [.. conditions.Where(static condition => !Conjuncts.HasSubquery(condition))], out PartitionPruner? later);
+        if (parts.Count == 0)
+        {
+            return (0, 1);
+        }
+
+        int read = later is { FindsOne: true } ? 1 : parts.Count;
+        return scans.EstimateLookup(parts[0].Scan, parts[0].Conditions, outside) is { } first ? (read * (CostModel.TreeSeek + first.Cost), read * first.Rows) : null;
+    }
+
     private List<Part> Parts(LogicalScan scan, List<BoundExpression> conditions, out PartitionPruner? later)
     {
         PartitionTree tree = scan.Partitions!;

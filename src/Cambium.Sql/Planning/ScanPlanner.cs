@@ -129,6 +129,13 @@ internal sealed class ScanPlanner(PhysicalPlanner planner)
             .MinBy(choice => choice.Cost);
     }
 
+    /// <inheritdoc cref="PlanLookup"/>
+    /// <returns>Its cost and rows, in a partitioned table those of all partitions in question together.</returns>
+    internal (double Cost, double Rows)? EstimateLookup(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, IReadOnlySet<PlanColumn> outside) =>
+        scan.Partitions is not null ? new PartitionPlanner(planner, this).EstimateLookup(scan, conditions, outside)
+        : PlanLookup(scan, conditions, outside) is { } choice ? (choice.Cost, choice.Rows)
+        : null;
+
     /// <summary>Makes the operator of a choice.</summary>
     /// <param name="later">Conditions that will be tested on its rows; null: none.</param>
     internal PlannedRelation Build(LogicalScan scan, IReadOnlyList<BoundExpression> conditions, ScanChoice choice, IReadOnlyList<BoundExpression>? later = null)
