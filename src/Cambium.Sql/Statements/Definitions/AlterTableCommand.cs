@@ -337,9 +337,7 @@ internal static class AlterTableCommand
         IndexDefinition index = table.Indexes.First(index => index.Id == indexId);
         if (table.IsPartitioned)
         {
-            throw new SqlErrorException(
-                SqlState.WrongObjectType, $"ALTER action {(action.IsReset ? "RESET" : "SET")} cannot be performed on relation \"{index.Name}\"",
-                "This operation is not supported for partitioned indexes.");
+            throw AlterTableKinds.Unsupported(action.IsReset ? "RESET" : "SET", index.Name, "partitioned indexes");
         }
 
         IndexDefinition changed = index with

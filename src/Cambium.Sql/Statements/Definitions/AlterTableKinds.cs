@@ -30,11 +30,14 @@ internal static class AlterTableKinds
     {
         if (table.Kind != TableKind.Table && !IsForView(table.Kind, action) && Name(action) is { } name)
         {
-            string kind = table.Kind == TableKind.View ? "views" : "materialized views";
-            throw new SqlErrorException(
-                SqlState.WrongObjectType, $"ALTER action {name} cannot be performed on relation \"{table.Name}\"", $"This operation is not supported for {kind}.");
+            throw Unsupported(name, table.Name, table.Kind == TableKind.View ? "views" : "materialized views");
         }
     }
+
+    /// <summary>An action that relations of some kind don't have.</summary>
+    /// <param name="kinds">Plural of the kind, as "views".</param>
+    public static SqlErrorException Unsupported(string action, string relation, string kinds) =>
+        new(SqlState.WrongObjectType, $"ALTER action {action} cannot be performed on relation \"{relation}\"", $"This operation is not supported for {kinds}.");
 
     private static bool IsForView(TableKind kind, AlterTableAction action) => kind == TableKind.View
         ? action is AlterColumnDefault

@@ -263,9 +263,7 @@ internal static class DropCommand
             ? Missing<CatalogObject>(statement, context, SqlState.UndefinedObject, $"type \"{name}\" does not exist")
             : throw (statement.Kind == ObjectKind.Domain && builtIn.Kind != TypeKind.Domain
                 ? new SqlErrorException(SqlState.WrongObjectType, $"\"{name}\" is not a domain")
-                : new SqlErrorException(
-                    SqlState.DependentObjectsStillExist,
-                    $"cannot drop type {builtIn.DisplayName}{(reference.Type is { IsArray: true } ? "[]" : "")} because it is required by the database system"));
+                : Required("type", builtIn.DisplayName + (reference.Type is { IsArray: true } ? "[]" : "")));
     }
 
     private static CastObject? Cast(DropStatement statement, ObjectReference reference, StatementContext context)

@@ -47,7 +47,11 @@ internal static class NamedObject
     {
         if (FunctionNames.Find(context, target) is not { } function)
         {
-            _ = target.Name.Schema is { } schema ? context.Names.GetSchema(schema) : null;
+            if (target.Name.Schema is { } schema)
+            {
+                context.Names.GetSchema(schema);
+            }
+
             throw new SqlErrorException(SqlState.UndefinedFunction, FunctionNames.Undefined(context, target));
         }
 

@@ -122,8 +122,7 @@ internal static class AttachPartitionCommand
     {
         if (!table.IsPartitioned)
         {
-            throw new SqlErrorException(
-                SqlState.WrongObjectType, $"ALTER action ATTACH PARTITION cannot be performed on relation \"{whole.Name}\"", "This operation is not supported for indexes.");
+            throw AlterTableKinds.Unsupported("ATTACH PARTITION", whole.Name, "indexes");
         }
 
         if (context.Names.FindIndex(action.Partition) is not { } found)
