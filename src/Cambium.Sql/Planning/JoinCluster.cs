@@ -5,7 +5,7 @@ using Cambium.Sql.Planning.Logical;
 namespace Cambium.Sql.Planning;
 
 /// <summary>
-/// Inner joins, and the semi and anti joins above and between them, taken apart into relations and conditions, ready to be put together in another
+/// Inner joins, and the semi, anti and left joins above and between them, taken apart into relations and conditions, ready to be put together in another
 /// order. Of more joins than the search can take, some stay together as written and are a relation of their own.
 /// </summary>
 internal sealed class JoinCluster
@@ -16,11 +16,17 @@ internal sealed class JoinCluster
     /// <summary>The relations joined, in the order written.</summary>
     internal List<LogicalPlan> Leaves { get; } = [];
 
-    /// <summary>What some of the relations must find, or must not find, elsewhere.</summary>
-    internal List<SemiJoin> SemiJoins { get; } = [];
+    /// <summary>The semi, anti and left joins, none before one that it asks for; first those that test the leaves' rows.</summary>
+    internal List<OneSidedJoin> OneSided { get; } = [];
+
+    /// <summary>So many of <see cref="OneSided"/> test the leaves' rows: they are semi and anti joins and ask for nothing that left joins add.</summary>
+    internal int Tests { get; private set; }
 
     /// <summary>What was written, and behind it what follows from that.</summary>
     internal List<BoundExpression> Conditions { get; } = [];
+
+    /// <summary>Whether left joins are taken apart: not where something is volatile, which is computed once for each of the rows it is made from.</summary>
+    private bool TakesLeft { get; init; }
 
     /// <summary>Conditions that are the same for all rows.</summary>
     internal List<BoundExpression> OneTime { get; } = [];
@@ -30,7 +36,7 @@ internal sealed class JoinCluster
     /// <summary>The columns that <see cref="Conditions"/> set equal.</summary>
     internal EqualColumns Equal { get; private set; } = new([], ImmutableHashSet<PlanColumn>.Empty);
 
-    /// <summary>All columns of the leaves.</summary>
+    /// <summary>All columns of the leaves and of what left joins add to them.</summary>
     internal HashSet<PlanColumn> Columns { get; } = [];
 
     /// <summary>Other names of the leaves' columns, from projections between the joins that only renamed, perhaps one above the other.</summary>
@@ -38,7 +44,7 @@ internal sealed class JoinCluster
 
     internal static JoinCluster Collect(LogicalJoin join, IReadOnlyList<BoundExpression> conditions)
     {
-        JoinCluster cluster = new();
+        JoinCluster cluster = new() { TakesLeft = !Conjuncts.IsVolatile(join) };
         List<BoundExpression> collected = [.. conditions];
         cluster.Add(join, LeavesMax, collected);
         cluster.FollowAliases();
@@ -46,6 +52,8 @@ internal sealed class JoinCluster
         {
             cluster.Columns.UnionWith(leaf.Columns);
         }
+
+        cluster.SortOneSided();
 
         foreach (BoundExpression condition in collected.Select(cluster.Resolve))
         {
@@ -60,11 +68,6 @@ internal sealed class JoinCluster
             {
                 cluster.Leaves[index] = cluster.Leaves[index].Rewrite(cluster.ResolveColumn);
             }
-
-            for (int index = 0; index < cluster.SemiJoins.Count; index++)
-            {
-                cluster.SemiJoins[index] = cluster.SemiJoins[index].Rewrite(cluster.ResolveColumn);
-            }
         }
 
         cluster.KeepVolatileTogether();
@@ -72,36 +75,36 @@ internal sealed class JoinCluster
         return cluster;
     }
 
-    /// <summary>Whether a join's order can be found by cost: an inner join, or a semi join that can move among inner ones.</summary>
+    /// <summary>Whether a join's order can be found by cost: an inner join, or one that can move among inner ones.</summary>
     internal static bool IsMovable(LogicalJoin join) =>
-        join.Kind == LogicalJoinKind.Inner || (HasInner(join.Left) && SemiJoin.TryTake(join) is not null);
+        join.Kind == LogicalJoinKind.Inner || (HasInner(join.Left) && OneSidedJoin.TryTake(join) is not null && (join.Kind != LogicalJoinKind.Left || !Conjuncts.IsVolatile(join)));
 
     private static bool HasInner(LogicalPlan plan) => plan switch
     {
         LogicalFilter filter => HasInner(filter.Input),
         LogicalJoin { Kind: LogicalJoinKind.Inner } => true,
-        LogicalJoin { YieldsLeftOnly: true } semi => HasInner(semi.Left) && SemiJoin.TryTake(semi) is not null,
+        LogicalJoin { Kind: not (LogicalJoinKind.Right or LogicalJoinKind.Full) } join => HasInner(join.Left) && OneSidedJoin.TryTake(join) is not null,
         _ => false,
     };
 
-    /// <summary>How many relations there are without a limit, those that semi joins look into among them.</summary>
+    /// <summary>How many relations there are without a limit, the right sides of one-sided joins among them.</summary>
     private static int CountLeaves(LogicalPlan plan) => plan switch
     {
         LogicalJoin { Kind: LogicalJoinKind.Inner } join => CountLeaves(join.Left) + CountLeaves(join.Right),
-        LogicalJoin join when SemiJoin.TryTake(join) is not null => CountLeaves(join.Left) + 1,
+        LogicalJoin join when OneSidedJoin.TryTake(join) is not null => CountLeaves(join.Left) + 1,
         LogicalFilter { Input: LogicalJoin join } filter when IsMovable(filter, join) => CountLeaves(join),
         LogicalProject project when RenamesOnly(project) => CountLeaves(project.Input),
         _ => 1,
     };
 
-    /// <summary>Whether a filter's conditions can be tested elsewhere in the cluster: volatile ones stay above a semi join.</summary>
+    /// <summary>Whether a filter's conditions can be tested elsewhere in the cluster: volatile ones stay above a one-sided join.</summary>
     private static bool IsMovable(LogicalFilter filter, LogicalJoin join) =>
-        join.Kind == LogicalJoinKind.Inner || (join.YieldsLeftOnly && !Conjuncts.IsVolatile(filter.Condition));
+        join.Kind == LogicalJoinKind.Inner || (OneSidedJoin.TryTake(join) is not null && !Conjuncts.IsVolatile(filter.Condition));
 
     /// <summary>A projection of its input's columns as they are, over what may be part of the cluster. A surrounding row's column would have no place in the join's rows.</summary>
     private static bool RenamesOnly(LogicalProject project)
     {
-        if (project.Input is not (LogicalJoin { Kind: LogicalJoinKind.Inner } or LogicalScan or LogicalFilter { Input: LogicalScan or LogicalJoin { Kind: LogicalJoinKind.Inner } }))
+        if (project.Input is not (LogicalJoin or LogicalScan or LogicalFilter { Input: LogicalScan or LogicalJoin }))
         {
             return false;
         }
@@ -120,9 +123,9 @@ internal sealed class JoinCluster
                 Add(join.Right, toTheRight, conditions);
                 conditions.AddRange(Conjuncts.Split(join.Condition));
                 break;
-            case LogicalJoin join when leavesMax > 1 && SemiJoin.TryTake(join) is { } semi:
+            case LogicalJoin join when leavesMax > 1 && (TakesLeft || join.Kind != LogicalJoinKind.Left) && OneSidedJoin.TryTake(join) is { } taken:
                 Add(join.Left, leavesMax - 1, conditions);
-                SemiJoins.Add(semi);
+                OneSided.Add(taken);
                 break;
             case LogicalFilter { Input: LogicalJoin join } filter when leavesMax > 1 && IsMovable(filter, join):
                 Add(join, leavesMax, conditions);
@@ -233,6 +236,19 @@ internal sealed class JoinCluster
                 }
             }
         }
+    }
+
+    /// <summary>Resolves names in the one-sided joins and sorts them.</summary>
+    private void SortOneSided()
+    {
+        OneSidedJoin[] all = [.. OneSided.Select(joined => Aliases.Count == 0 ? joined : joined.Rewrite(ResolveColumn))];
+        HashSet<PlanColumn> added = [.. all.Where(static joined => joined.Kind == LogicalJoinKind.Left).SelectMany(static left => left.Right.Columns)];
+        Columns.UnionWith(added);
+        ILookup<bool, OneSidedJoin> byTest = all.ToLookup(joined => joined.Kind != LogicalJoinKind.Left && !joined.Asked().Overlaps(added));
+        OneSided.Clear();
+        OneSided.AddRange(byTest[true]);
+        Tests = OneSided.Count;
+        OneSided.AddRange(byTest[false]);
     }
 
     private void AddImplied()

@@ -18,7 +18,8 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
         LogicalLimit { Limit: BoundConstant { Value.IsNull: false } limit } => Math.Max(1, limit.Value.Int64),
         LogicalAggregate aggregate => Groups(aggregate),
         LogicalJoin { YieldsLeftOnly: true } semi => Math.Max(1, Rows(semi.Left) * Fraction(semi)),
-        LogicalJoin { Kind: LogicalJoinKind.Inner } join => Math.Max(1, Rows(join.Left) * Rows(join.Right) * Conjuncts.Split(join.Condition).Aggregate(1.0, (all, condition) => all * Selectivity(condition))),
+        LogicalJoin { Kind: LogicalJoinKind.Inner } join => Math.Max(1, Rows(join.Left) * Rows(join.Right) * Selectivity(Conjuncts.Split(join.Condition))),
+        LogicalJoin { Kind: LogicalJoinKind.Left } join => Rows(join.Left) * Math.Max(1, Rows(join.Right) * Selectivity(Conjuncts.Split(join.Condition))),
         LogicalSystemScan system => system.Table.EstimateRows(null),
         LogicalFunctionScan or LogicalCteScan or LogicalWorkTable => 100,
         _ when leaf.Inputs.Count > 0 => leaf.Inputs.Max(Rows),
@@ -36,18 +37,20 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
     };
 
     /// <summary>The fraction of the left rows that a semi or anti join lets through.</summary>
-    internal double Fraction(LogicalJoin semi) => Fraction(new SemiJoin(semi.Kind, semi.Right, semi.Condition), [.. semi.Left.Columns]);
+    internal double Fraction(LogicalJoin semi) => Fraction(new OneSidedJoin(semi.Kind, semi.Right, semi.Condition), [.. semi.Left.Columns]);
 
-    /// <inheritdoc cref="Fraction(LogicalJoin)"/>
-    /// <param name="left">The columns of the left side.</param>
-    internal double Fraction(SemiJoin semi, HashSet<PlanColumn> left)
+    /// <summary>How many rows a one-sided join yields for each row of its left side.</summary>
+    internal double RowsPerLeft(OneSidedJoin join, HashSet<PlanColumn> left) =>
+        join.Kind == LogicalJoinKind.Left ? Math.Max(1, Rows(join.Right) * Selectivity(join.Conditions)) : Fraction(join, left);
+
+    private double Fraction(OneSidedJoin semi, HashSet<PlanColumn> left)
     {
         double matched = MatchedFraction(semi, left);
         return semi.Kind == LogicalJoinKind.Semi ? matched : 1 - matched;
     }
 
     /// <summary>The fraction of left rows that find a partner. Neither all nor none are supposed to: too much would be built on that.</summary>
-    private double MatchedFraction(SemiJoin semi, HashSet<PlanColumn> left)
+    private double MatchedFraction(OneSidedJoin semi, HashSet<PlanColumn> left)
     {
         const double UnknownMatch = 0.5;
         const double MatchedMax = 0.9;
@@ -76,6 +79,8 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
 
         return 1 / Math.Max(1, Math.Max(DistinctValues(equality.Left), DistinctValues(equality.Right)));
     }
+
+    private double Selectivity(List<BoundExpression> conditions) => conditions.Aggregate(1.0, (all, condition) => all * Selectivity(condition));
 
     private double DistinctValues(BoundExpression expression)
     {

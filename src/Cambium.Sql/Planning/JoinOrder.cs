@@ -5,7 +5,7 @@ using Cambium.Sql.Planning.Logical;
 namespace Cambium.Sql.Planning;
 
 /// <summary>A join order: a leaf, or two sides joined.</summary>
-/// <param name="Leaf">Index of the relation, or behind those of the semi join whose right side it is; -1 for a join.</param>
+/// <param name="Leaf">Index of the relation, or behind those of the one-sided join whose right side it is; -1 for a join.</param>
 internal sealed record JoinTree(int Leaf, JoinTree? Left, JoinTree? Right, double Rows, double Cost)
 {
     /// <summary>The relation that stands first.</summary>
@@ -13,8 +13,9 @@ internal sealed record JoinTree(int Leaf, JoinTree? Left, JoinTree? Right, doubl
 }
 
 /// <summary>
-/// Finds the order of inner joins and of the semi joins among them: by dynamic programming over all subsets of up to ten relations, greedily beyond.
-/// The right side of a semi join stands to the right of all relations that the semi join asks for, as a lateral relation does.
+/// Finds the order of inner joins and of the one-sided joins among them: by dynamic programming over all subsets of up to ten relations, greedily beyond.
+/// The right side of a one-sided join stands to the right of all relations that the join asks for, as a lateral relation does. Of more than ten relations
+/// together some of the one-sided joins stand last, those that only add columns first of all.
 /// </summary>
 internal sealed class JoinOrder
 {
@@ -25,7 +26,7 @@ internal sealed class JoinOrder
     private readonly ScanPlanner _scans;
     private readonly LogicalPlan[] _relations;
     private readonly int _count;
-    private readonly double[] _fractions;
+    private readonly double[] _rowsPerLeft;
     private readonly bool[] _hashable;
     private readonly double[] _rows;
     private readonly ulong[] _dependencies;
@@ -43,17 +44,18 @@ internal sealed class JoinOrder
         _cluster = cluster;
         _planner = planner;
         _scans = scans;
-        _relations = [.. cluster.Leaves, .. cluster.SemiJoins.Select(static semi => semi.Right)];
-        _count = _relations.Length;
+        _relations = [.. cluster.Leaves, .. cluster.OneSided.Select(static joined => joined.Right)];
+        int beside = cluster.Leaves.Count > ExhaustiveMax ? cluster.Tests : ExhaustiveMax - cluster.Leaves.Count;
+        _count = Math.Min(_relations.Length, cluster.Leaves.Count + beside);
         _estimates = new JoinEstimates(planner, scans);
         _rows = [.. _relations.Select(_estimates.Rows)];
         _lateral = [.. _relations.Select(relation => RelationsOf(relation.FreeColumns()))];
-        _dependencies = [.. _lateral[..cluster.Leaves.Count], .. cluster.SemiJoins.Select(semi => RelationsOf(semi.Asked()))];
+        _dependencies = [.. _lateral[..cluster.Leaves.Count], .. cluster.OneSided.Select(joined => RelationsOf(joined.Asked()))];
         _hashable =
         [
-            .. cluster.SemiJoins.Select(semi => HasEquality(semi.Conditions, cluster.Columns, semi.Right.Columns) && (semi.Kind != LogicalJoinKind.NullAwareAnti || semi.Conditions.Count == 1)),
+            .. cluster.OneSided.Select(joined => HasEquality(joined.Conditions, Outside(joined), joined.Right.Columns) && (joined.Kind != LogicalJoinKind.NullAwareAnti || joined.Conditions.Count == 1)),
         ];
-        _fractions = [.. cluster.SemiJoins.Select(semi => _estimates.Fraction(semi, cluster.Columns))];
+        _rowsPerLeft = [.. cluster.OneSided.Select(joined => _estimates.RowsPerLeft(joined, Outside(joined)))];
         List<IReadOnlyList<PlanColumn>> classes = [.. cluster.Conditions.Select(cluster.Equal.ClassOf).OfType<IReadOnlyList<PlanColumn>>().Distinct()];
         _ofClass = new Edge?[classes.Count];
         _edges =
@@ -66,12 +68,12 @@ internal sealed class JoinOrder
         ];
         _neighbours =
         [
-            .. Enumerable.Range(0, _count).Select(leaf => _edges.Where(edge => (edge.Relations & (1UL << leaf)) != 0).Aggregate(_dependencies[leaf], static (near, edge) => near | edge.Relations)),
+            .. Enumerable.Range(0, _relations.Length).Select(leaf => _edges.Where(edge => (edge.Relations & (1UL << leaf)) != 0).Aggregate(_dependencies[leaf], static (near, edge) => near | edge.Relations)),
         ];
         _edgesBySelectivity = [.. _edges.OrderBy(static edge => edge.Selectivity)];
     }
 
-    internal JoinTree Find() => _count <= ExhaustiveMax ? FindExhaustively() : FindGreedily();
+    internal JoinTree Find() => WithLast(_count <= ExhaustiveMax ? FindExhaustively() : FindGreedily());
 
     /// <summary>How many rows a relation has.</summary>
     internal double RowsOf(int leaf) => _rows[leaf];
@@ -105,6 +107,19 @@ internal sealed class JoinOrder
 
             tree = best;
             set |= chosen;
+        }
+
+        return WithLast(tree);
+    }
+
+    /// <summary>The one-sided joins that weren't searched for a place.</summary>
+    private JoinTree WithLast(JoinTree tree)
+    {
+        for (int leaf = _count; leaf < _relations.Length; leaf++)
+        {
+            JoinTree? joined = null;
+            Consider(ref joined, (1UL << leaf) - 1, tree, 1UL << leaf, Leaf(leaf));
+            tree = joined!;
         }
 
         return tree;
@@ -211,24 +226,30 @@ internal sealed class JoinOrder
 
     private double Cost(ulong left, JoinTree leftTree, ulong right, JoinTree rightTree, double rows)
     {
-        SemiJoin? semi = SemiJoinOf(rightTree.Leaf);
+        OneSidedJoin? joined = OneSidedOf(rightTree.Leaf);
         if (rightTree.Leaf >= 0 && (_lateral[rightTree.Leaf] & left) != 0)
         {
             return leftTree.Cost + (leftTree.Rows * Math.Max(rightTree.Cost, 0.1)) + (rows * CostModel.RowOut);
         }
 
-        bool hasEquality = semi is not null ? _hashable[rightTree.Leaf - _cluster.Leaves.Count]
+        bool hasEquality = joined is not null ? _hashable[rightTree.Leaf - _cluster.Leaves.Count]
             : _edges.Any(edge => edge.IsEquality && (edge.Relations & left) != 0 && (edge.Relations & right) != 0);
         double cost = leftTree.Cost + rightTree.Cost + (hasEquality
             ? CostModel.HashJoin(leftTree.Rows, rightTree.Rows, rows)
             : CostModel.NestedLoop(leftTree.Rows, rightTree.Rows, rows));
+        if (joined is { Kind: LogicalJoinKind.Left } && hasEquality)
+        {
+            // The smaller side is hashed.
+            cost = Math.Min(cost, leftTree.Cost + rightTree.Cost + CostModel.HashJoin(rightTree.Rows, leftTree.Rows, rows));
+        }
+
         if (rightTree.Leaf >= 0 && LookupCost(left, rightTree.Leaf) is { } lookup)
         {
             cost = Math.Min(cost, leftTree.Cost + (leftTree.Rows * (CostModel.TreeSeek + lookup)) + (rows * CostModel.RowOut));
         }
 
         // A semi join with a table can be done the other way round.
-        return semi is not null && leftTree.Leaf >= 0 && JoinPlanner.DrivenLookup(semi.Over(_relations[leftTree.Leaf]), _scans) is { } driven
+        return joined is not null && leftTree.Leaf >= 0 && JoinPlanner.DrivenLookup(joined.Over(_relations[leftTree.Leaf]), _scans) is { } driven
             ? Math.Min(cost, rightTree.Cost + (rightTree.Rows * (CostModel.HashBuild + CostModel.TreeSeek + driven.Cost)) + (rows * CostModel.RowOut))
             : cost;
     }
@@ -248,14 +269,14 @@ internal sealed class JoinOrder
 
     private double? FindLookup(ulong near, int leaf)
     {
-        if (SemiJoinOf(leaf) is { } semi)
+        if (OneSidedOf(leaf) is { } joined)
         {
-            return semi.Kind == LogicalJoinKind.NullAwareAnti ? null
-                : Lookup(semi.Right, semi.Conditions, _cluster.Columns) is { } one ? one.Cost * JoinPlanner.VisitedShare(semi.Kind, one.Rows) : null;
+            return joined.Kind == LogicalJoinKind.NullAwareAnti ? null
+                : Lookup(joined.Right, joined.Conditions, Outside(joined)) is { } one ? one.Cost * JoinPlanner.VisitedShare(joined.Kind, one.Rows) : null;
         }
 
         ulong all = near | (1UL << leaf);
-        HashSet<PlanColumn> outside = [.. Enumerable.Range(0, _cluster.Leaves.Count).Where(index => (near & (1UL << index)) != 0).SelectMany(index => _relations[index].Columns)];
+        HashSet<PlanColumn> outside = [.. Enumerable.Range(0, _relations.Length).Where(index => (near & (1UL << index)) != 0).SelectMany(index => _relations[index].Columns)];
         return Lookup(_relations[leaf], [.. _cluster.Conditions.Where((_, index) => (_edges[index].Relations & ~all) == 0 && (_edges[index].Relations & (1UL << leaf)) != 0)], outside)?.Cost;
     }
 
@@ -284,13 +305,16 @@ internal sealed class JoinOrder
         return (planned.Cost, planned.Rows);
     }
 
-    /// <summary>The semi join whose right side a leaf is.</summary>
-    private SemiJoin? SemiJoinOf(int leaf) => leaf < _cluster.Leaves.Count ? null : _cluster.SemiJoins[leaf - _cluster.Leaves.Count];
+    /// <summary>The columns that the right side of a one-sided join can be asked by.</summary>
+    private HashSet<PlanColumn> Outside(OneSidedJoin joined) => [.. _cluster.Columns.Except(joined.Right.Columns)];
+
+    /// <summary>The one-sided join whose right side a leaf is.</summary>
+    private OneSidedJoin? OneSidedOf(int leaf) => leaf < _cluster.Leaves.Count ? null : _cluster.OneSided[leaf - _cluster.Leaves.Count];
 
     private ulong DependenciesOf(ulong set)
     {
         ulong needs = 0;
-        for (int index = 0; index < _count; index++)
+        for (int index = 0; index < _relations.Length; index++)
         {
             if ((set & (1UL << index)) != 0)
             {
@@ -309,7 +333,7 @@ internal sealed class JoinOrder
     {
         if (rightTree.Leaf >= _cluster.Leaves.Count)
         {
-            return Math.Max(1, leftTree.Rows * _fractions[rightTree.Leaf - _cluster.Leaves.Count]);
+            return Math.Max(1, leftTree.Rows * _rowsPerLeft[rightTree.Leaf - _cluster.Leaves.Count]);
         }
 
         // Of columns set equal one condition says it all: that between the columns with the fewest values on either side, since the others there have no more.
@@ -343,9 +367,9 @@ internal sealed class JoinOrder
     private ulong RelationsOf(HashSet<PlanColumn> columns)
     {
         ulong relations = 0;
-        for (int index = 0; index < _cluster.Leaves.Count; index++)
+        for (int index = 0; index < _relations.Length; index++)
         {
-            if (columns.Overlaps(_cluster.Leaves[index].Columns))
+            if (columns.Overlaps(_relations[index].Columns))
             {
                 relations |= 1UL << index;
             }

@@ -228,16 +228,19 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             return start ?? planner.Plan(cluster.Leaves[tree.Leaf], Requirement.None);
         }
 
-        if (tree.Right!.Leaf >= cluster.Leaves.Count && start is null && tree.Left!.Leaf >= 0)
+        OneSidedJoin? oneSided = tree.Right!.Leaf >= cluster.Leaves.Count ? cluster.OneSided[tree.Right.Leaf - cluster.Leaves.Count] : null;
+        if (oneSided is { Kind: LogicalJoinKind.Semi } && start is null && tree.Left!.Leaf >= 0)
         {
-            return planner.Plan(cluster.SemiJoins[tree.Right.Leaf - cluster.Leaves.Count].Over(cluster.Leaves[tree.Left.Leaf]), Requirement.None);
+            return planner.Plan(oneSided.Over(cluster.Leaves[tree.Left.Leaf]), Requirement.None);
         }
 
+        int before = planner.Variations;
         PlannedRelation left = Build(tree.Left!, cluster, remaining, start);
-        if (tree.Right.Leaf >= cluster.Leaves.Count)
+        if (oneSided is not null)
         {
-            SemiJoin semi = cluster.SemiJoins[tree.Right.Leaf - cluster.Leaves.Count];
-            return Join(semi.Kind, left, semi.Right, semi.Conditions, tree.Rows);
+            bool? steadyLeft = start is null ? planner.Variations == before : null;
+            PlannedRelation joined = Join(oneSided.Kind, left, oneSided.Right, oneSided.Conditions, tree.Rows, steadyLeft);
+            return oneSided.Kind == LogicalJoinKind.Left ? planner.Filtered(joined, Take(remaining, [.. joined.Shape.Places.Keys])) : joined;
         }
 
         if (tree.Right.Leaf >= 0)

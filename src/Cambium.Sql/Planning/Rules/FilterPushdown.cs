@@ -13,7 +13,8 @@ internal static class FilterPushdown
     internal static LogicalPlan Apply(LogicalPlan plan) => Push(plan, []);
 
     /// <summary>The plan with the conditions applied somewhere in it.</summary>
-    private static LogicalPlan Push(LogicalPlan plan, List<BoundExpression> conditions)
+    /// <param name="later">Conditions that will be tested above: rows that don't pass them need not be made.</param>
+    private static LogicalPlan Push(LogicalPlan plan, List<BoundExpression> conditions, IReadOnlyList<BoundExpression>? later = null)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
         if (conditions.Any(condition => condition is BoundConstant { IsTrue: false }))
@@ -21,23 +22,23 @@ internal static class FilterPushdown
             return new LogicalValues([], plan.Columns);
         }
 
-        LogicalPlan pushed = PushInto(plan, conditions);
+        LogicalPlan pushed = PushInto(plan, conditions, later ?? []);
         return pushed is not LogicalValues && IsEmpty(pushed) ? new LogicalValues([], pushed.Columns) : pushed;
     }
 
-    private static LogicalPlan PushInto(LogicalPlan plan, List<BoundExpression> conditions)
+    private static LogicalPlan PushInto(LogicalPlan plan, List<BoundExpression> conditions, IReadOnlyList<BoundExpression> later)
     {
         switch (plan)
         {
             case LogicalFilter filter:
                 // The filter's own conditions come first: they guarded the ones above.
-                return Push(filter.Input, [.. Conjuncts.Split(filter.Condition), .. conditions]);
+                return Push(filter.Input, [.. Conjuncts.Split(filter.Condition), .. conditions], later);
             case LogicalBarrier barrier:
                 return PushThroughBarrier(barrier, conditions);
             case LogicalProject project:
                 return PushThroughProject(project, conditions);
             case LogicalJoin join:
-                return PushIntoJoin(join, conditions);
+                return PushIntoJoin(join, conditions, later);
             case LogicalAggregate aggregate:
                 return PushThroughAggregate(aggregate, conditions);
             case LogicalSort sort:
@@ -153,9 +154,9 @@ internal static class FilterPushdown
         return Conjuncts.Filter(operation.WithInputs([Side(operation.Left), Side(operation.Right)]), [.. conditions.Except(movable)]);
     }
 
-    private static LogicalPlan PushIntoJoin(LogicalJoin join, List<BoundExpression> conditions)
+    private static LogicalPlan PushIntoJoin(LogicalJoin join, List<BoundExpression> conditions, IReadOnlyList<BoundExpression> later)
     {
-        LogicalJoinKind kind = Simplify(join, conditions);
+        LogicalJoinKind kind = Simplify(join, [.. conditions, .. later]);
         HashSet<PlanColumn> left = [.. join.Left.Columns];
         HashSet<PlanColumn> right = [.. join.Right.Columns];
         List<BoundExpression> toLeft = [];
@@ -217,8 +218,12 @@ internal static class FilterPushdown
         }
 
         HashSet<PlanColumn> both = [.. left, .. right];
-        LogicalPlan leftSide = kind == LogicalJoinKind.Full ? Push(join.Left, toLeft) : Raise(Push(join.Left, toLeft), both, above);
-        LogicalPlan rightSide = kind is LogicalJoinKind.Inner or LogicalJoinKind.Semi ? Raise(Push(join.Right, toRight), both, above) : Push(join.Right, toRight);
+        BoundExpression[] laterThanLeft = kind == LogicalJoinKind.Full ? [] : kind is LogicalJoinKind.Inner or LogicalJoinKind.Semi ? [.. later, .. above, .. on] : [.. later, .. above];
+        BoundExpression[] laterThanRight = kind is LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti ? [] : kind == LogicalJoinKind.Inner ? [.. later, .. above, .. on] : [.. on];
+        LogicalPlan leftSide = Push(join.Left, toLeft, laterThanLeft);
+        LogicalPlan rightSide = Push(join.Right, toRight, laterThanRight);
+        leftSide = kind == LogicalJoinKind.Full ? leftSide : Raise(leftSide, both, above);
+        rightSide = kind is LogicalJoinKind.Inner or LogicalJoinKind.Semi ? Raise(rightSide, both, above) : rightSide;
         bool isEmpty = kind switch
         {
             LogicalJoinKind.Inner or LogicalJoinKind.Semi => IsEmpty(leftSide) || IsEmpty(rightSide),

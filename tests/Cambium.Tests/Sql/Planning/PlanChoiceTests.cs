@@ -40,9 +40,17 @@ public class PlanChoiceTests
         "Nested Loop\n  ->  Nested Loop\n        ->  Index Scan using small_pkey on small s\n              Index Cond: (sid = 5)\n        ->  Index Scan using big_pkey on big b\n              Index Cond: (s.bk = id)\n"
             + "  ->  Index Only Scan using big_k on big a\n        Index Cond: (s.bk = k)\n        Filter: (k = b.id)")]
     [InlineData(
-        "select c.v from small s, big a, big c where a.id = s.bk and c.k = a.k and not exists (select 1 from small x where x.bk = s.sid and x.sid = a.id)",
+        "select c.v from small s, big a, big c where a.id = s.bk and c.id = a.k and not exists (select 1 from small x where x.bk = s.sid and x.sid = a.id)",
         "Nested Loop\n  ->  Nested Loop Anti Join\n        ->  Nested Loop\n              ->  Seq Scan on small s\n              ->  Index Scan using big_pkey on big a\n                    Index Cond: (id = s.bk)\n"
-            + "        ->  Index Scan using small_pkey on small x\n              Index Cond: (sid = a.id)\n              Filter: (bk = s.sid)\n  ->  Index Scan using big_k on big c\n        Index Cond: (k = a.k)")]
+            + "        ->  Index Scan using small_pkey on small x\n              Index Cond: (sid = a.id)\n              Filter: (bk = s.sid)\n  ->  Index Scan using big_pkey on big c\n        Index Cond: (id = a.k)")]
+    [InlineData(
+        "select c.v from small s left join big a on a.id = s.bk join big c on c.id = a.k + 1",
+        "Nested Loop\n  ->  Nested Loop\n        ->  Seq Scan on small s\n        ->  Index Scan using big_pkey on big a\n              Index Cond: (id = s.bk)\n"
+            + "  ->  Index Scan using big_pkey on big c\n        Index Cond: (id = (a.k + 1))")]
+    [InlineData(
+        "select a.v from small s left join big a on a.k = s.bk, big c where c.id = s.sid and c.k = 5",
+        "Nested Loop Left Join\n  ->  Nested Loop\n        ->  Index Scan using big_k on big c\n              Index Cond: (k = 5)\n        ->  Index Scan using small_pkey on small s\n              Index Cond: (c.id = sid)\n"
+            + "  ->  Index Scan using big_k on big a\n        Index Cond: (k = s.bk)")]
     [InlineData("select id from big where k = 5", "Index Scan using big_k on big\n  Index Cond: (k = 5)")]
     [InlineData("select count(k) from big where k between 10 and 20", "Aggregate\n  ->  Index Only Scan using big_k on big\n        Index Cond: ((k >= 10) AND (k <= 20))")]
     [InlineData("select v from big where v <> 'v7' and id + 1 <> 3 and k <> 1", "Seq Scan on big\n  Filter: ((k <> 1) AND (v <> 'v7'::text) AND ((id + 1) <> 3))")]

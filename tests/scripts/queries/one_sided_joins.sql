@@ -1,4 +1,4 @@
--- Where semi and anti joins of several relations stand among the joins shows in no answer.
+-- Where semi, anti and left joins stand among inner joins shows in no answer.
 create table wide (id int primary key, k int, m int);
 --= CREATE TABLE
 create table near (id int primary key, k int, w int);
@@ -83,6 +83,39 @@ select n.id from wide w, near n where n.w = w.id and exists (select 1 from asked
 --| 97
 --| 194
 --| 291
+-- Left joins of one relation of several, asked for what they add or that they add nothing.
+select count(*), count(f.id), sum(w.id) from near n left join far f on f.n = n.id and f.m > 20 join wide w on w.id = n.w where w.k < 50;
+--> count:int8 | count:int8 | sum:int8
+--| 463 | 250 | 345315
+select count(*), sum(n.id) from near n left join far f on f.n = n.id and f.m = n.k join wide w on w.id = n.w where f.id is null and w.m = 3;
+--> count:int8 | sum:int8
+--| 16 | 4108
+select count(*), sum(w.id) from near n left join asked a on a.z = n.id and a.y > 5 cross join wide w where w.id = coalesce(a.x, n.w) and (a.x is null or w.k = a.x);
+--> count:int8 | sum:int8
+--| 497 | 200990
+select count(*), sum(w.id), count(b.x) from near n left join asked a on a.z = n.id left join asked b on b.z = a.x join wide w on w.id = n.w where b.y is null or b.y < w.k;
+--> count:int8 | sum:int8 | count:int8
+--| 488 | 368544 | 384
+select count(*), sum(w.id) from near n left join asked a on a.z = n.id join wide w on w.k = a.x join far f on f.id = n.id;
+--> count:int8 | sum:int8
+--| 12372 | 18549678
+select count(*), count(l.s) from near n left join lateral (select sum(f.m) as s from far f where f.n = n.id having count(*) > 2) l on l.s > n.k join wide w on w.id = n.w;
+--> count:int8 | count:int8
+--| 500 | 99
+select count(*), count(d.y) from (select n.id, n.w, a.y from near n left join asked a on a.z = n.id) d, wide w where w.id = d.w and not exists (select 1 from far f where f.id = d.y);
+--> count:int8 | count:int8
+--| 125 | 12
+select count(*), count(q.y) from wide w join near n on n.w = w.id left join (asked a left join far f on f.id = a.z) as q (x, y, z, id) on q.x = n.k and q.id = w.m;
+--> count:int8 | count:int8
+--| 500 | 4
+select w.id, a.y from near n left join asked a on a.z = n.id and a.y > 12 join wide w on w.id = n.w order by w.id limit 6 offset 9;
+--> id:int4 | y:int4
+--| 30 | ∅
+--| 33 | ∅
+--| 36 | ∅
+--| 39 | 13
+--| 42 | 14
+--| 45 | 15
 -- Rows that are changed.
 update wide w set m = -1 from near n where n.w = w.id and exists (select 1 from asked a where a.x = w.k and a.z = n.id);
 --= UPDATE 4
