@@ -55,7 +55,7 @@ internal static class CteBinder
             CteDefinition cte = BindTable(table, with.IsRecursive, scope, context);
             Take(cte, scope, context);
             cte.IsShared = !cte.IsModifying && with.Tables.Any(other => other.Statement is not SelectStatement)
-                && cte.IsVolatile;
+                && (cte.IsVolatile || cte.LocksRows);
             context.Ctes.Add(cte);
             scope.AddCte(cte);
             scope.RemoveLaterCte(table.Name);

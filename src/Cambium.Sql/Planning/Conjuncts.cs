@@ -39,6 +39,10 @@ internal static class Conjuncts
     internal static bool IsVolatile(LogicalPlan plan) =>
         plan.Nodes().Any(node => node.Expressions.Any(IsVolatile) || (node is LogicalCteScan scan && scan.Definition.IsVolatile));
 
+    /// <summary>Whether a relation locks rows that it reads, in its subqueries or in the WITH queries it reads.</summary>
+    internal static bool LocksRows(LogicalPlan plan) => plan.Nodes().Any(node => node is LogicalLock or LogicalCteScan { Definition.LocksRows: true }
+        || node.Expressions.Any(static expression => expression.Nodes().Any(static part => part is BoundSubquery subquery && LocksRows(subquery.Plan))));
+
     /// <summary>Whether an expression looks at tables, itself or in functions that it calls.</summary>
     internal static bool ReadsTables(BoundExpression expression) => expression.Nodes().Any(node => node is BoundSubquery or BoundCall { Function.HasBody: true });
 

@@ -6,6 +6,7 @@ namespace Cambium.Sql.Planning.Logical;
 public sealed class CteDefinition(string name)
 {
     private bool? _isVolatile;
+    private bool? _locksRows;
 
     public string Name { get; } = name;
 
@@ -36,7 +37,7 @@ public sealed class CteDefinition(string name)
     public bool? IsMaterialized { get; internal set; }
 
     /// <summary>
-    /// Its rows come out differently each time, and a modification of the same WITH may read them beside the statement: they are computed once for all.
+    /// Its rows may come out differently each time, and a modification of the same WITH may read them beside the statement: they are computed once for all.
     /// </summary>
     public bool IsShared { get; internal set; }
 
@@ -51,6 +52,12 @@ public sealed class CteDefinition(string name)
 
     /// <summary>Whether its rows may come out differently each time. Asked for once it is bound; found once, however many refer to it.</summary>
     public bool IsVolatile => _isVolatile ??= !IsModifying && (Conjuncts.IsVolatile(Plan) || (RecursivePlan is { } step && Conjuncts.IsVolatile(step)));
+
+    /// <summary>
+    /// Whether it has FOR UPDATE or the like somewhere: such rows come out once, for what the statement has changed since, and with SKIP LOCKED what others
+    /// hold by then, is passed over.
+    /// </summary>
+    public bool LocksRows => _locksRows ??= !IsModifying && Conjuncts.LocksRows(Plan);
 
     /// <summary>Whether a single reference may be replaced by the query itself.</summary>
     public bool CanInline => !IsShared && RecursivePlan is null && !IsModifying && IsMaterialized != true && (References <= 1 || IsMaterialized == false);
