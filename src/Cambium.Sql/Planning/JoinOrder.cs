@@ -15,7 +15,7 @@ internal sealed record JoinTree(int Leaf, JoinTree? Left, JoinTree? Right, doubl
 /// <summary>
 /// Finds the order of inner joins and of the one-sided joins among them: by dynamic programming over all subsets of up to ten relations, greedily beyond.
 /// The right side of a one-sided join stands to the right of all relations that the join asks for, as a lateral relation does. Of more than ten relations
-/// together some of the one-sided joins stand last, those that only add columns first of all.
+/// together some of the one-sided joins stand last, those that only add columns first of all, unless an inner join asks for what they add.
 /// </summary>
 internal sealed class JoinOrder
 {
@@ -45,8 +45,6 @@ internal sealed class JoinOrder
         _planner = planner;
         _scans = scans;
         _relations = [.. cluster.Leaves, .. cluster.OneSided.Select(static joined => joined.Right)];
-        int beside = cluster.Leaves.Count > ExhaustiveMax ? cluster.Tests : ExhaustiveMax - cluster.Leaves.Count;
-        _count = Math.Min(_relations.Length, cluster.Leaves.Count + beside);
         _estimates = new JoinEstimates(planner, scans);
         _rows = [.. _relations.Select(_estimates.Rows)];
         _lateral = [.. _relations.Select(relation => RelationsOf(relation.FreeColumns()))];
@@ -66,6 +64,7 @@ internal sealed class JoinOrder
                 condition is BoundComparison { Operator: ComparisonOperator.Equal },
                 cluster.Equal.ClassOf(condition) is { } equal ? classes.IndexOf(equal) : -1)),
         ];
+        _count = CountSearched();
         _neighbours =
         [
             .. Enumerable.Range(0, _relations.Length).Select(leaf => _edges.Where(edge => (edge.Relations & (1UL << leaf)) != 0).Aggregate(_dependencies[leaf], static (near, edge) => near | edge.Relations)),
@@ -110,6 +109,16 @@ internal sealed class JoinOrder
         }
 
         return WithLast(tree);
+    }
+
+    /// <summary>How many relations are searched for their place.</summary>
+    private int CountSearched()
+    {
+        int leaves = _cluster.Leaves.Count;
+        int count = Math.Min(_relations.Length, leaves + (leaves > ExhaustiveMax ? _cluster.Tests : ExhaustiveMax - leaves));
+        ulong last = count == 64 ? 0 : ~((1UL << count) - 1);
+        bool isAsked = _dependencies.Take(leaves).Any(needs => (needs & last) != 0) || Array.Exists(_edges, edge => (edge.Relations & last) != 0 && BitOperations.PopCount(edge.Relations) > 1);
+        return isAsked ? _relations.Length : count;
     }
 
     /// <summary>The one-sided joins that weren't searched for a place.</summary>

@@ -116,6 +116,22 @@ select w.id, a.y from near n left join asked a on a.z = n.id and a.y > 12 join w
 --| 39 | 13
 --| 42 | 14
 --| 45 | 15
+-- More relations than are searched for the best order.
+select count(*), sum(l.v), count(a.y) from near n join wide w1 on w1.id = n.w join wide w2 on w2.id = w1.id join wide w3 on w3.id = w2.id join wide w4 on w4.id = w3.id join wide w5 on w5.id = w4.id
+join wide w6 on w6.id = w5.id join wide w7 on w7.id = w6.id join wide w8 on w8.id = w7.id join wide w9 on w9.id = w8.id join wide w10 on w10.id = w9.id left join asked a on a.z = n.id and a.y > 5
+cross join lateral (select coalesce(a.y, 1) + w10.k as v from far f where f.n = n.id and f.m is distinct from a.y) l where not exists (select 1 from asked b where b.x = a.y and b.z = n.id) and exists (select 1 from far g where g.n = n.id and g.m > w5.m);
+--> count:int8 | sum:int8 | count:int8
+--| 1212 | 71210 | 717
+select count(*), count(a.y), sum(c.id) from near n join wide w1 on w1.id = n.w join wide w2 on w2.id = w1.id join wide w3 on w3.id = w2.id join wide w4 on w4.id = w3.id join wide w5 on w5.id = w4.id
+join wide w6 on w6.id = w5.id join wide w7 on w7.id = w6.id left join asked a on a.z = n.id left join asked b on b.z = a.x left join asked d on d.z = b.x join near c on c.id = coalesce(d.x, 1)
+where exists (select 1 from far g where g.n = n.id and g.m > coalesce(b.y, 2)) and not exists (select 1 from asked e where e.z = w3.k and e.y = 4);
+--> count:int8 | count:int8 | sum:int8
+--| 94 | 74 | 3601
+select count(*), count(a.y), count(b.y), count(d.y) from near n join wide w1 on w1.id = n.w join wide w2 on w2.id = w1.id join wide w3 on w3.id = w2.id join wide w4 on w4.id = w3.id join wide w5 on w5.id = w4.id
+join wide w6 on w6.id = w5.id join wide w7 on w7.id = w6.id join wide w8 on w8.id = w7.id left join asked a on a.z = n.id left join asked b on b.z = a.x left join asked d on d.z = b.x and d.y > w8.m
+where not exists (select 1 from asked e where e.z = d.x and e.y = a.y) and (b.y is null or b.y > 3);
+--> count:int8 | count:int8 | count:int8 | count:int8
+--| 398 | 289 | 281 | 125
 -- Rows that are changed.
 update wide w set m = -1 from near n where n.w = w.id and exists (select 1 from asked a where a.x = w.k and a.z = n.id);
 --= UPDATE 4
