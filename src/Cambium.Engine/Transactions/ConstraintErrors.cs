@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 
 namespace Cambium.Engine.Transactions;
@@ -31,7 +32,7 @@ internal static class ConstraintErrors
     public static SqlErrorException NoPartition(Transaction transaction, TableDefinition table, string key) => Error(
         SqlState.CheckViolation,
         $"no partition of relation \"{table.Name}\" found for row",
-        transaction.HidesRows(table) ? null : $"Partition key of the failing row contains {key}.",
+        MayShow(transaction, table, [.. table.Partitioning!.Key.Select(static part => part.ColumnId)]) ? $"Partition key of the failing row contains {key}." : null,
         transaction, table, "ExecFindPartition");
 
     /// <summary>A BEFORE INSERT trigger has made a row one of another partition; a trigger of the whole table mustn't.</summary>
@@ -48,7 +49,7 @@ internal static class ConstraintErrors
     public static SqlErrorException Unique(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<byte> key, ReadOnlySpan<Value> row = default) => Error(
         SqlState.UniqueViolation,
         $"duplicate key value violates unique constraint \"{index.Name}\"",
-        transaction.HidesRows(table) ? null : $"Key {RowText.OfKey(table, index, key, Compiled(transaction, table), row)} already exists.",
+        MayShow(transaction, table, Columns(index)) ? $"Key {RowText.OfKey(table, index, key, Compiled(transaction, table), row, Format(transaction))} already exists." : null,
         transaction, table, "_bt_check_unique", index.Name);
 
     public static SqlErrorException CannotBuildUnique(TableRuntime table, IndexDefinition index, ReadOnlySpan<byte> key) => new(
@@ -66,14 +67,16 @@ internal static class ConstraintErrors
     public static SqlErrorException Exclusion(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing) => Error(
         SqlState.ExclusionViolation,
         $"conflicting key value violates exclusion constraint \"{index.Name}\"",
-        transaction.HidesRows(table) ? null : $"Key {RowText.OfParts(table, index, added, Compiled(transaction, table))} conflicts with existing key {RowText.OfParts(table, index, existing, Compiled(transaction, table))}.",
+        MayShow(transaction, table, Columns(index))
+            ? $"Key {RowText.OfParts(table, index, added, Compiled(transaction, table), Format(transaction))} conflicts with existing key {RowText.OfParts(table, index, existing, Compiled(transaction, table), Format(transaction))}."
+            : "Key conflicts with existing key.",
         transaction, table, "check_exclusion_or_unique_constraint", index.Name);
 
     /// <inheritdoc cref="Exclusion"/>
     public static SqlErrorException CannotExclude(Transaction transaction, TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> added, ReadOnlySpan<Value> existing) => Error(
         SqlState.ExclusionViolation,
         $"could not create exclusion constraint \"{index.Name}\"",
-        $"Key {RowText.OfParts(table, index, added, Compiled(transaction, table))} conflicts with key {RowText.OfParts(table, index, existing, Compiled(transaction, table))}.",
+        $"Key {RowText.OfParts(table, index, added, Compiled(transaction, table), Format(transaction))} conflicts with key {RowText.OfParts(table, index, existing, Compiled(transaction, table), Format(transaction))}.",
         transaction, table, "check_exclusion_or_unique_constraint", index.Name);
 
     public static SqlErrorException DeferrableArbiter(Transaction transaction, TableDefinition table, IndexDefinition index) => Error(
@@ -83,7 +86,7 @@ internal static class ConstraintErrors
     public static SqlErrorException ParentMissing(Transaction transaction, TableDefinition table, ForeignKeyDefinition key, TableDefinition parent, ReadOnlySpan<Value> values) => Error(
         SqlState.ForeignKeyViolation,
         $"insert or update on table \"{table.Name}\" violates foreign key constraint \"{key.Name}\"",
-        $"Key {(transaction.HidesRows(table) ? "" : RowText.OfColumns(table, key.ColumnIds.AsSpan(), values) + " ")}is not present in table \"{parent.Name}\".",
+        $"Key {(MayShow(transaction, table, key.ColumnIds.AsSpan()) ? RowText.OfColumns(table, key.ColumnIds.AsSpan(), values, Format(transaction)) + " " : "")}is not present in table \"{parent.Name}\".",
         transaction, table, "ri_ReportViolation", key.Name);
 
     public static SqlErrorException MixedNulls(Transaction transaction, TableDefinition table, ForeignKeyDefinition key) => Error(
@@ -95,12 +98,67 @@ internal static class ConstraintErrors
     public static SqlErrorException StillReferenced(Transaction transaction, TableDefinition parent, TableDefinition child, ForeignKeyDefinition key, ImmutableArray<int> referencedColumnIds, ReadOnlySpan<Value> values) => Error(
         SqlState.ForeignKeyViolation,
         $"update or delete on table \"{parent.Name}\" violates foreign key constraint \"{key.Name}\" on table \"{child.Name}\"",
-        $"Key {(transaction.HidesRows(parent) ? "" : RowText.OfColumns(parent, referencedColumnIds.AsSpan(), values) + " ")}is still referenced from table \"{child.Name}\".",
+        $"Key {(MayShow(transaction, parent, referencedColumnIds.AsSpan()) ? RowText.OfColumns(parent, referencedColumnIds.AsSpan(), values, Format(transaction)) + " " : "")}is still referenced from table \"{child.Name}\".",
         transaction, child, "ri_ReportViolation", key.Name);
 
-    /// <summary>Null: who wrote it isn't to see all of the table's rows.</summary>
-    public static string? FailingRow(Transaction transaction, TableDefinition table, ReadOnlySpan<Value> row) =>
-        transaction.HidesRows(table) ? null : $"Failing row contains {RowText.OfRow(table, row)}.";
+    /// <summary>
+    /// The row as the table has it that the statement names. Of a table that who runs it can't read all of: the columns that he can, and those he gives values to himself.
+    /// Null: there are none, or policies hide rows.
+    /// </summary>
+    public static string? FailingRow(Transaction transaction, TableDefinition table, ReadOnlySpan<Value> row)
+    {
+        if (transaction.Options.Disclosure is not { } disclosure)
+        {
+            return $"Failing row contains {RowText.OfRow(table, row)}.";
+        }
+
+        TableDefinition named = disclosure.Named(table);
+        if (named.Id != table.Id)
+        {
+            row = new ColumnMap(table, named).Convert(row);
+        }
+
+        if (disclosure.HidesRows(named))
+        {
+            return null;
+        }
+
+        bool readsAll = named.LiveColumns.All(column => disclosure.IsReadable(named, column.Id));
+        bool[] isShown = [.. named.Columns.Select(column => readsAll || (!column.IsDropped && (disclosure.IsReadable(named, column.Id) || disclosure.IsGiven(named, column.Id))))];
+        return Array.IndexOf(isShown, true) < 0 ? null : $"Failing row contains {RowText.OfRow(named, row, readsAll ? null : isShown, disclosure.Format)}.";
+    }
+
+    /// <summary>Whether an error may show values of columns.</summary>
+    /// <param name="columnIds">0: an expression, which who reads all columns sees.</param>
+    private static bool MayShow(Transaction transaction, TableDefinition table, ReadOnlySpan<int> columnIds)
+    {
+        if (transaction.Options.Disclosure is not { } disclosure)
+        {
+            return true;
+        }
+
+        TableDefinition named = disclosure.Named(table);
+        if (disclosure.HidesRows(named))
+        {
+            return false;
+        }
+
+        foreach (int columnId in columnIds)
+        {
+            if (columnId == 0 ? !named.LiveColumns.All(column => disclosure.IsReadable(named, column.Id)) : !disclosure.IsReadable(named, Above(columnId)))
+            {
+                return false;
+            }
+        }
+
+        return true;
+
+        int Above(int columnId) => named.Id == table.Id ? columnId : named.FindColumn(table.FindColumn(columnId)!.Name)?.Id ?? -1;
+    }
+
+    private static int[] Columns(IndexDefinition index) => [.. index.Parts.Select(static part => part.IsExpression ? 0 : part.ColumnId)];
+
+    private static SessionFormat? Format(Transaction transaction) => transaction.Options.Disclosure?.Format;
 
     private static SqlErrorException Error(string sqlState, string message, string? detail, Transaction transaction, TableDefinition table, string routine, string? constraint = null, string? column = null, [CallerLineNumber] int line = 0) =>
         new(sqlState, message, detail, routine: routine, sourceLine: line) { Schema = SchemaOf(transaction.Catalog, table), Table = table.Name, Constraint = constraint, Column = column };

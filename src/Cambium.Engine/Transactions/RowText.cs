@@ -10,7 +10,7 @@ namespace Cambium.Engine.Transactions;
 internal static class RowText
 {
     /// <summary><c>(a, b)=(1, x)</c> for columns of a row.</summary>
-    public static string OfColumns(TableDefinition table, ReadOnlySpan<int> columnIds, ReadOnlySpan<Value> values)
+    public static string OfColumns(TableDefinition table, ReadOnlySpan<int> columnIds, ReadOnlySpan<Value> values, SessionFormat? format = null)
     {
         StringBuilder names = new();
         StringBuilder texts = new();
@@ -18,7 +18,7 @@ internal static class RowText
         {
             ColumnDefinition column = table.FindColumn(columnIds[i])!;
             names.Append(i == 0 ? "" : ", ").Append(column.Name);
-            texts.Append(i == 0 ? "" : ", ").Append(OfValue(column.Type, values[i]));
+            texts.Append(i == 0 ? "" : ", ").Append(OfValue(column.Type, values[i], format));
         }
 
         return $"({names})=({texts})";
@@ -27,7 +27,7 @@ internal static class RowText
     /// <summary><c>(a, lower(b))=(1, x)</c> for the index columns of a key; of the row key when <paramref name="index"/> is null.</summary>
     /// <param name="compiled">Shows its expressions; null where it has none, or their plain text will do.</param>
     /// <param name="row">The row whose key it is, which has the values as they were written: a key has what equal ones have in common. Empty where there is none.</param>
-    public static string OfKey(TableDefinition table, IndexDefinition? index, ReadOnlySpan<byte> key, ICompiledTable? compiled = null, ReadOnlySpan<Value> row = default)
+    public static string OfKey(TableDefinition table, IndexDefinition? index, ReadOnlySpan<byte> key, ICompiledTable? compiled = null, ReadOnlySpan<Value> row = default, SessionFormat? format = null)
     {
         index ??= table.PrimaryKey;
         if (index is null)
@@ -41,14 +41,14 @@ internal static class RowText
         {
             names.Append(names.Length == 0 ? "" : ", ").Append(NameOf(part, table, compiled));
             Value value = KeyEncoding.Read(ref key, part.Type.Type, part.Descending);
-            texts.Append(texts.Length == 0 ? "" : ", ").Append(OfValue(part.Type, row.IsEmpty || part.IsExpression ? value : row[table.FindColumn(part.ColumnId)!.Ordinal]));
+            texts.Append(texts.Length == 0 ? "" : ", ").Append(OfValue(part.Type, row.IsEmpty || part.IsExpression ? value : row[table.FindColumn(part.ColumnId)!.Ordinal], format));
         }
 
         return $"({names})=({texts})";
     }
 
     /// <summary>The same for the values of the parts.</summary>
-    public static string OfParts(TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> values, ICompiledTable? compiled)
+    public static string OfParts(TableDefinition table, IndexDefinition index, ReadOnlySpan<Value> values, ICompiledTable? compiled, SessionFormat? format = null)
     {
         List<string> names = [];
         List<string> texts = [];
@@ -56,7 +56,7 @@ internal static class RowText
         {
             IndexKeyPart part = index.Parts[i];
             names.Add(NameOf(part, table, compiled));
-            texts.Add(OfValue(part.Type, values[i]));
+            texts.Add(OfValue(part.Type, values[i], format));
         }
 
         return $"({string.Join(", ", names)})=({string.Join(", ", texts)})";
@@ -65,22 +65,25 @@ internal static class RowText
     private static string NameOf(IndexKeyPart part, TableDefinition table, ICompiledTable? compiled) =>
         !part.IsExpression ? table.FindColumn(part.ColumnId)!.Name : compiled?.ShowPart(part) ?? part.ExpressionSql!;
 
-    /// <summary><c>(1, null, x)</c>: a whole row without its dropped columns.</summary>
-    public static string OfRow(TableDefinition table, ReadOnlySpan<Value> row)
+    /// <summary><c>(1, null, x)</c>: a whole row without its dropped columns; <c>(a, c) = (1, x)</c> where some aren't shown.</summary>
+    /// <param name="isShown">By place; null: all are.</param>
+    public static string OfRow(TableDefinition table, ReadOnlySpan<Value> row, bool[]? isShown = null, SessionFormat? format = null)
     {
-        StringBuilder text = new("(");
+        StringBuilder names = new();
+        StringBuilder texts = new();
         foreach (ColumnDefinition column in table.Columns)
         {
-            if (!column.IsDropped)
+            if (!column.IsDropped && isShown?[column.Ordinal] != false)
             {
-                text.Append(text.Length == 1 ? "" : ", ").Append(OfValue(column.Type, row[column.Ordinal]));
+                names.Append(names.Length == 0 ? "" : ", ").Append(column.Name);
+                texts.Append(texts.Length == 0 ? "" : ", ").Append(OfValue(column.Type, row[column.Ordinal], format));
             }
         }
 
-        return text.Append(')').ToString();
+        return isShown is null ? $"({texts})" : $"({names}) = ({texts})";
     }
 
-    public static string OfValue(SqlType type, in Value value)
+    public static string OfValue(SqlType type, in Value value, SessionFormat? format = null)
     {
         if (value.IsNull)
         {
@@ -88,7 +91,7 @@ internal static class RowText
         }
 
         ArrayBufferWriter<byte> writer = new();
-        TextFormat.Write(type, value, writer, SessionFormat.Default);
+        TextFormat.Write(type, value, writer, format ?? SessionFormat.Default);
         return Encoding.UTF8.GetString(writer.WrittenSpan);
     }
 }

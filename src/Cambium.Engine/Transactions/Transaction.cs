@@ -46,9 +46,6 @@ public sealed class Transaction
 
     public TransactionOptions Options { get; }
 
-    /// <inheritdoc cref="TransactionOptions.HidesRows"/>
-    internal bool HidesRows(TableDefinition table) => Options.HidesRows?.Invoke(table) == true;
-
     /// <summary>The DETAIL of an error about a row as it was to be written; null: it is not to be shown.</summary>
     public string? FailingRow(TableDefinition table, ReadOnlySpan<Value> row) => ConstraintErrors.FailingRow(this, table, row);
 

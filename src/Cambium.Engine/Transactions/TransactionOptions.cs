@@ -22,8 +22,8 @@ public sealed record TransactionOptions
     /// <summary>Runs triggers; null where none can be run.</summary>
     public ITriggers? Triggers { get; init; }
 
-    /// <summary>Whether a table has rows that whoever runs the transaction isn't to see: errors don't show them then. Null: there is no such table.</summary>
-    public Func<TableDefinition, bool>? HidesRows { get; init; }
+    /// <summary>What errors may show of rows; null: all.</summary>
+    public IRowDisclosure? Disclosure { get; init; }
 
     /// <summary>Reads this earlier state, of <see cref="Database.RootAt(long, Memory.SessionMemory, CancellationToken)"/>; must be read-only then.</summary>
     public DatabaseRoot? AsOf { get; init; }

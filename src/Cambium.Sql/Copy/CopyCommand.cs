@@ -70,10 +70,18 @@ internal static class CopyCommand
             CopyFormat.Csv => new CsvCopyInput(target, options),
             _ => new TextCopyInput(target, options),
         };
-        context.Transaction.BeginTableStatement(table, Engine.Catalog.TriggerEvents.Insert, ColumnSet.All);
-        receiver.CopyIn(new CopyResponse(options.Format == CopyFormat.Binary, columns.Length), options.Format == CopyFormat.Binary || encoding is null ? input : new EncodedCopyInput(input, encoding));
-        context.Transaction.EndTableStatement(table, Engine.Catalog.TriggerEvents.Insert, ColumnSet.All);
-        return target.Count;
+        RelationsInUse.Use running = context.Session.InUse.Enter(target);
+        try
+        {
+            context.Transaction.BeginTableStatement(table, Engine.Catalog.TriggerEvents.Insert, ColumnSet.All);
+            receiver.CopyIn(new CopyResponse(options.Format == CopyFormat.Binary, columns.Length), options.Format == CopyFormat.Binary || encoding is null ? input : new EncodedCopyInput(input, encoding));
+            context.Transaction.EndTableStatement(table, Engine.Catalog.TriggerEvents.Insert, ColumnSet.All);
+            return target.Count;
+        }
+        finally
+        {
+            context.Session.InUse.Leave(running);
+        }
     }
 
     /// <exception cref="SqlErrorException">42809.</exception>

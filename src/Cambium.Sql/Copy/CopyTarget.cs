@@ -3,6 +3,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Modification;
 using RowExpression = Cambium.Sql.Execution.RowExpression;
@@ -10,7 +11,7 @@ using RowExpression = Cambium.Sql.Execution.RowExpression;
 namespace Cambium.Sql.Copy;
 
 /// <summary>The table end of COPY FROM: puts rows together from fields and inserts them.</summary>
-internal sealed class CopyTarget
+internal sealed class CopyTarget : IChangesRows
 {
     private readonly StatementContext _context;
     // Null: triggers of a view take the rows.
@@ -45,10 +46,17 @@ internal sealed class CopyTarget
     /// <summary>The columns the data holds, in its order.</summary>
     public IReadOnlyList<ColumnDefinition> Columns { get; }
 
+    /// <inheritdoc/>
+    public ColumnSet Given => ColumnSet.Of([.. Columns.Select(static column => column.Id)]);
+
     public SessionFormat Format => _context.Session.Format;
 
     /// <summary>Rows inserted.</summary>
     public long Count { get; private set; }
+
+    public bool WorksOn(TableDefinition table) => table.Id == Table.Id;
+
+    public bool WorksOn(TableDefinition table, IndexDefinition index) => WorksOn(table);
 
     /// <exception cref="SqlErrorException">23502, 23514: the column's domain doesn't allow it.</exception>
     public void Set(int field, in Value value) => _row[Columns[field].Ordinal] = _tests[field] is { } test ? test.Evaluate([value], _query) : value;

@@ -31,6 +31,10 @@ internal sealed class RelationsInUse
         }
     }
 
+    /// <summary>The one of a kind that began last; null if there is none.</summary>
+    public T? Innermost<T>()
+        where T : class, IWorksOnRelations => _uses.FindLast(static use => use.Plan is T)?.Plan as T;
+
     /// <summary>A trigger of a table begins to run: the statement may have named another one, above it or by a foreign key.</summary>
     public void EnterTrigger(TableDefinition table, TriggerEvents change) => _triggered.Push((table, change));
 

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
@@ -135,8 +136,6 @@ internal sealed class SessionTransaction
         engine.HoldsSnapshot = true;
     }
 
-    private bool HidesRows(TableDefinition table) => table.HasRowSecurity && _session.Roles.Rights.IsSubjectToPolicies(table);
-
     private Transaction Begin()
     {
         TransactionOptions options = new()
@@ -148,7 +147,7 @@ internal sealed class SessionTransaction
             Conflicts = _session.ConflictSettings,
             Temporary = _session.Temporary,
             Triggers = _session.Triggers,
-            HidesRows = HidesRows,
+            Disclosure = new RowDisclosure(_session),
         };
         if (_again is { } again)
         {

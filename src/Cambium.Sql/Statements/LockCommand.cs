@@ -88,7 +88,12 @@ internal static class LockCommand
 
     private static void RequireLock(RoleRights rights, TableDefinition table, string mode)
     {
-        Privileges any = mode == "ACCESS SHARE" ? Privileges.Select : Privileges.Update | Privileges.Delete | Privileges.Truncate;
+        Privileges any = mode switch
+        {
+            "ACCESS SHARE" => Privileges.Select,
+            "ROW EXCLUSIVE" => Privileges.Insert | Privileges.Update | Privileges.Delete | Privileges.Truncate,
+            _ => Privileges.Update | Privileges.Delete | Privileges.Truncate,
+        };
         if (!rights.HasAny(table, any))
         {
             throw RoleRights.Denied(table);

@@ -142,13 +142,7 @@ internal static class RenameCommand
                     throw new SqlErrorException(SqlState.WrongObjectType, "cannot rename column of typed table");
                 }
 
-                RequireRenamable(statement, context, table, "column");
-                RenameColumn(statement, context, table);
-                foreach (TableDefinition partition in context.Catalog.GetDescendants(table).ToArray())
-                {
-                    RenameColumn(statement, context, partition);
-                }
-
+                RenameInherited(statement, context, table);
                 break;
             case ObjectKind.Constraint:
                 RequireRenamable(statement, context, table, "constraint");
@@ -183,6 +177,17 @@ internal static class RenameCommand
         if (statement.IsOnly && context.Catalog.GetChildren(table).Any() && (noun == "column" || table.Checks.Any(check => check.Name == statement.Part && !check.IsNoInherit)))
         {
             throw new SqlErrorException(SqlState.InvalidTableDefinition, $"inherited {noun} \"{statement.Part}\" must be renamed in child tables too");
+        }
+    }
+
+    /// <summary>A column, here and in partitions and heirs.</summary>
+    private static void RenameInherited(RenameStatement statement, StatementContext context, TableDefinition table)
+    {
+        RequireRenamable(statement, context, table, "column");
+        RenameColumn(statement, context, table);
+        foreach (TableDefinition part in context.Catalog.GetDescendants(table).ToArray())
+        {
+            RenameColumn(statement, context, part);
         }
     }
 
@@ -293,7 +298,7 @@ internal static class RenameCommand
                 });
                 foreach (TableDefinition table in typed)
                 {
-                    RenameColumn(statement, context, table);
+                    RenameInherited(statement, context, table);
                 }
 
                 break;

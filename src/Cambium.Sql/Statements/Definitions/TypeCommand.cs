@@ -115,7 +115,17 @@ internal static class TypeCommand
 
         double before = place > 0 ? type.Labels[place - 1].SortOrder : type.Labels.Length > 0 ? type.Labels[0].SortOrder - 2 : 0;
         double after = place < type.Labels.Length ? type.Labels[place].SortOrder : before + 2;
-        context.Transaction.Ddl.Put(type with { Labels = type.Labels.Insert(place, NewLabel(context, statement.Label, (before + after) / 2)) });
+        double between = (before + after) / 2;
+        if (between == before || between == after)
+        {
+            throw new SqlErrorException(
+                SqlState.ProgramLimitExceeded,
+                $"no label fits between \"{type.Labels[place - 1].Name}\" and \"{type.Labels[place].Name}\" any more",
+                "Values are stored by their label's place, and each label added there has halved the room.",
+                "Make a new type with all labels in order, and alter the columns to it.");
+        }
+
+        context.Transaction.Ddl.Put(type with { Labels = type.Labels.Insert(place, NewLabel(context, statement.Label, between)) });
         return "ALTER TYPE";
     }
 

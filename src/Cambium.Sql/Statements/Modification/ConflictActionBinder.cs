@@ -126,7 +126,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         }
 
         List<int> columns = [];
-        List<(string Text, BoundExpression? Bound)> expressions = [];
+        List<(string? Text, BoundExpression Bound)> expressions = [];
         foreach (IndexElement element in conflictTarget.Elements)
         {
             if (element.Value is ColumnReference { Parts.Count: 1 } reference)
@@ -137,11 +137,19 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             {
                 string written = SqlPrinter.Print(element.Value);
                 bool isKept = table.Indexes.Any(index => index.Parts.Any(part => part.ExpressionSql == written));
-                expressions.Add((isKept ? written : KeptNames.Written(table, written, binding), view is null ? Condition(element.Value, target, ExpressionRules.Inference) : null));
+
+                // Names of a view's columns mean something else in the table's definitions.
+                string? text = view is not null ? null : isKept ? written : KeptNames.Written(table, written, binding);
+                expressions.Add((text, Condition(element.Value, target, ExpressionRules.Inference)));
             }
         }
 
-        List<BoundExpression>? given = conflictTarget.Where is { } predicate && view is null ? Conjuncts.Split(Condition(predicate, target, ExpressionRules.Inference)) : null;
+        ScopeRelation own = view is null
+            ? new ScopeRelation(table.Name, null, target.Columns, [])
+            : TargetTable.Relation(table, [.. layout.Where(static column => column.Source is not null)]);
+        PredicateImplication? given = conflictTarget.Where is { } predicate
+            ? new PredicateImplication(Conjuncts.Split(Condition(predicate, target, ExpressionRules.Inference)))
+            : null;
         IndexDefinition[] found =
         [
             .. table.Indexes.Where(index => index.IsUnique
@@ -155,14 +163,12 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             Array.TrueForAll(parts, part => expressions.Exists(expression => IsThat(expression.Text, expression.Bound, part)))
             && expressions.TrueForAll(expression => Array.Exists(parts, part => IsThat(expression.Text, expression.Bound, part)));
 
-        bool IsThat(string text, BoundExpression? bound, string part) => text == part
-            || (bound is not null && bound.SameAs(Condition(SqlParser.ParseExpression(part), new ScopeRelation(table.Name, null, target.Columns, []), ExpressionRules.Index)));
+        bool IsThat(string? text, BoundExpression bound, string part) =>
+            text == part || bound.SameAs(Condition(SqlParser.ParseExpression(part), own, ExpressionRules.Index));
 
         // What is asked for implies the index's condition when it says all of it.
         bool Implies(string? condition) => condition is null
-            || (given is not null
-                ? Conjuncts.Split(Condition(SqlParser.ParseExpression(condition), new ScopeRelation(table.Name, null, target.Columns, []), ExpressionRules.IndexPredicate)).TrueForAll(new PredicateImplication(given).Implies)
-                : conflictTarget.Where is not null && condition == SqlPrinter.Print(conflictTarget.Where));
+            || (given is not null && Conjuncts.Split(Condition(SqlParser.ParseExpression(condition), own, ExpressionRules.IndexPredicate)).TrueForAll(given.Implies));
 
         return found.Length > 0 ? found : throw new SqlErrorException(
             SqlState.InvalidColumnReference, "there is no unique or exclusion constraint matching the ON CONFLICT specification");

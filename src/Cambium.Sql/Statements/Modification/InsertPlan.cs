@@ -45,12 +45,15 @@ internal sealed class InsertPlan : ModificationPlan
         Changes = conflict?.Assignments is { } assignments
             ? [(Engine.Catalog.TriggerEvents.Insert, ColumnSet.All), (Engine.Catalog.TriggerEvents.Update, assignments.Changed)]
             : [(Engine.Catalog.TriggerEvents.Insert, ColumnSet.All)];
+        Given = ColumnSet.Of([.. targets.Select(static column => column.Id)]).Union(conflict?.Assignments?.Changed ?? ColumnSet.Empty);
         int width = source.Query?.Width ?? source.Values![0].Length;
         _ordinals = [.. targets.Take(width).Select(column =>
             overriding == OverridingKind.UserValue && column.Identity != IdentityKind.None ? -1 : column.Ordinal)];
         _defaulted = [.. table.Columns.Where(column => !column.IsDropped && column.GeneratedSql is null && !_ordinals.Contains(column.Ordinal))
             .Select(column => column.Ordinal)];
     }
+
+    public override ColumnSet Given { get; }
 
     public override PlanPool? Input => _source.Query?.Plans;
 

@@ -10,7 +10,7 @@ namespace Cambium.Sql.Statements.Modification;
 /// <summary>INSERT, UPDATE, DELETE or MERGE: changes rows at once, and may return them.</summary>
 internal abstract class ModificationPlan(
     string command, TableDefinition table, ReturningClause? returning, IReadOnlyList<CatalogNote> notes, IReadOnlyList<SqlType> parameterTypes)
-    : StatementPlan(parameterTypes, returning?.Columns)
+    : StatementPlan(parameterTypes, returning?.Columns), IChangesRows
 {
     public override bool IsShareable => true;
 
@@ -24,6 +24,9 @@ internal abstract class ModificationPlan(
     public abstract PlanPool? Input { get; }
 
     public TableDefinition Table { get; } = table;
+
+    /// <inheritdoc/>
+    public virtual ColumnSet Given => Changes.Aggregate(ColumnSet.Empty, static (given, change) => change.Event == TriggerEvents.Delete ? given : given.Union(change.Assigned));
 
     protected ReturningClause? Returning { get; } = returning;
 

@@ -10,9 +10,12 @@ internal static class PgEnum
     {
         foreach (TypeDefinition type in catalog.Types.Where(type => type.TypeKind == TypeKind.Enum).OrderBy(type => type.Id))
         {
-            foreach (EnumLabel label in type.Labels)
+            // A float4, which many labels added in one place would share: then they are counted, as PostgreSQL does.
+            bool isDistinct = type.Labels.Select(static label => (float)label.SortOrder).Distinct().Count() == type.Labels.Length;
+            for (int place = 0; place < type.Labels.Length; place++)
             {
-                rows.Add().Set("oid", label.Oid).Set("enumtypid", type.Id).Set("enumsortorder", Value.FromDouble(label.SortOrder)).Set("enumlabel", label.Name);
+                EnumLabel label = type.Labels[place];
+                rows.Add().Set("oid", label.Oid).Set("enumtypid", type.Id).Set("enumsortorder", Value.FromDouble(isDistinct ? label.SortOrder : place + 1)).Set("enumlabel", label.Name);
             }
         }
     }
