@@ -14,6 +14,9 @@ public abstract class RowWriter
     /// <summary>Whether triggers look at each row inserted.</summary>
     public abstract bool FiresOnInsert { get; }
 
+    /// <summary>Whether rows that are updated may not come into another partition, as those of ON CONFLICT DO UPDATE.</summary>
+    public bool KeepsPartitions { get; set; }
+
     /// <summary>The row as last written, generated columns filled in, for RETURNING; or as <see cref="TryInsert"/> would have. Valid until the next write.</summary>
     public abstract ReadOnlySpan<Value> LastRow { get; }
 

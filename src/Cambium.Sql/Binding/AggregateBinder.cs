@@ -174,7 +174,7 @@ internal static class AggregateBinder
 
         foreach (BoundSortKey key in sortKeys)
         {
-            if (!arguments.Any(argument => argument.SameAs(key.Value) || (argument is BoundCast { IsExplicit: false } cast && cast.Operand.SameAs(key.Value))))
+            if (!arguments.Any(argument => (argument is BoundCast { IsExplicit: false } cast ? cast.Operand : argument).SameAs(key.Value)))
             {
                 throw new SqlErrorException(
                     SqlState.InvalidColumnReference, "in an aggregate with DISTINCT, ORDER BY expressions must appear in argument list", position: ExpressionStart.Of(key.Value));

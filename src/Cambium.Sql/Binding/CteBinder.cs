@@ -132,7 +132,7 @@ internal static class CteBinder
         Scope around = new(scope);
         if (isRecursive)
         {
-            cte.RefusedReference = $"recursive query \"{cte.Name}\" does not have the form non-recursive-term UNION [ALL] recursive-term";
+            cte.RefusedReference = ($"recursive query \"{cte.Name}\" does not have the form non-recursive-term UNION [ALL] recursive-term", table.Span.Position);
             around.AddCte(cte);
         }
 
@@ -146,15 +146,17 @@ internal static class CteBinder
     private static bool TryBindRecursive(
         CteDefinition cte, CommonTableExpression table, SelectStatement select, SetOperationBody union, Scope scope, BindingContext context)
     {
-        Scope inner = new(scope);
+        Scope own = new(scope);
+        own.AddCte(cte);
+        Scope inner = new(own);
         if (select.With is { } with)
         {
+            cte.RefusedReference = ($"recursive reference to query \"{cte.Name}\" must not appear within a subquery", null);
             Bind(with, inner, context);
         }
 
         QueryBinder queries = new(context);
-        cte.RefusedReference = $"recursive reference to query \"{cte.Name}\" must not appear within its non-recursive term";
-        inner.AddCte(cte);
+        cte.RefusedReference = ($"recursive reference to query \"{cte.Name}\" must not appear within its non-recursive term", null);
         BoundQuery start = queries.BindBody(union.Left, inner, keepsUnknown: false);
         cte.RefusedReference = null;
         cte.Columns = Rename(table, start);
@@ -175,7 +177,7 @@ internal static class CteBinder
         }
         catch (SqlErrorException error) when (cte.References > 1 && error.SqlState == SqlState.AmbiguousColumn)
         {
-            throw MoreThanOnce(cte, union);
+            throw MoreThanOnce(cte);
         }
 
         cte.IsBeingBound = false;
@@ -184,7 +186,7 @@ internal static class CteBinder
             return false;
         }
 
-        CheckReferences(cte, step.Plan, union.Right.Span.Position);
+        CheckReferences(cte, step.Plan);
         CheckAggregates(cte, step);
         CheckShape(cte, select, union, start, step, context);
         cte.References = 0;
@@ -198,27 +200,25 @@ internal static class CteBinder
 
     private static void CheckShape(CteDefinition cte, SelectStatement select, SetOperationBody union, BoundQuery start, BoundQuery step, BindingContext context)
     {
-        int position = select.Span.Position;
         if (select.OrderBy.Count > 0)
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "ORDER BY in a recursive query is not implemented", position: position);
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "ORDER BY in a recursive query is not implemented", position: select.OrderBy[0].Value.Span.Position);
         }
 
-        if (select.Limit is not null || select.Offset is not null)
+        if ((select.Offset ?? select.Limit) is { } limit)
         {
-            throw new SqlErrorException(
-                SqlState.FeatureNotSupported, select.Limit is not null ? "LIMIT in a recursive query is not implemented" : "OFFSET in a recursive query is not implemented",
-                position: position);
+            string clause = select.Offset is not null ? "OFFSET" : "LIMIT";
+            throw new SqlErrorException(SqlState.FeatureNotSupported, $"{clause} in a recursive query is not implemented", position: limit.Span.Position);
         }
 
         if (select.Locking.Count > 0)
         {
-            throw new SqlErrorException(SqlState.FeatureNotSupported, "FOR UPDATE/SHARE in a recursive query is not implemented", position: position);
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "FOR UPDATE/SHARE in a recursive query is not implemented");
         }
 
         if (cte.References > 1)
         {
-            throw MoreThanOnce(cte, union);
+            throw MoreThanOnce(cte);
         }
 
         if (start.Columns.Count != step.Columns.Count)
@@ -243,8 +243,8 @@ internal static class CteBinder
         }
     }
 
-    private static SqlErrorException MoreThanOnce(CteDefinition cte, SetOperationBody union) => new(
-        SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear more than once", position: union.Right.Span.Position);
+    private static SqlErrorException MoreThanOnce(CteDefinition cte) => new(
+        SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear more than once", position: cte.StepReferences[1]);
 
     /// <summary>An aggregate over the last step's rows would always yield one more: the recursion would not end.</summary>
     private static void CheckAggregates(CteDefinition cte, BoundQuery step)
@@ -263,35 +263,34 @@ internal static class CteBinder
     /// A step must hold for each of its rows alone: no reference where a row that is missing changes the result. As in PostgreSQL, a WITH query of
     /// the step is judged by what is in it, wherever it is read.
     /// </summary>
-    private static void CheckReferences(CteDefinition cte, LogicalPlan plan, int position)
+    private static void CheckReferences(CteDefinition cte, LogicalPlan plan)
     {
-        bool Reads(LogicalPlan part) => WorkTableUse.ReadsHere(part, cte);
-
         foreach (LogicalPlan node in plan.Nodes())
         {
-            string? place = node switch
+            (string place, IEnumerable<LogicalPlan> parts) = node switch
             {
-                LogicalJoin { Kind: LogicalJoinKind.Left } join when Reads(join.Right) => "an outer join",
-                LogicalJoin { Kind: LogicalJoinKind.Right } join when Reads(join.Left) => "an outer join",
-                LogicalJoin { Kind: LogicalJoinKind.Full } join when Reads(join) => "an outer join",
-                LogicalSetOperation { Operator: SetOperator.Except } except when Reads(except.Right) || (except.IsAll && Reads(except.Left)) => "EXCEPT",
-                LogicalSetOperation { Operator: SetOperator.Intersect, IsAll: true } intersect when Reads(intersect) => "INTERSECT",
-                _ => null,
+                LogicalJoin { Kind: LogicalJoinKind.Left } join => ("an outer join", [join.Right]),
+                LogicalJoin { Kind: LogicalJoinKind.Right } join => ("an outer join", [join.Left]),
+                LogicalJoin { Kind: LogicalJoinKind.Full } join => ("an outer join", [join]),
+                LogicalSetOperation { Operator: SetOperator.Except } except => ("EXCEPT", except.IsAll ? [except.Right, except.Left] : [except.Right]),
+                LogicalSetOperation { Operator: SetOperator.Intersect, IsAll: true } intersect => ("INTERSECT", [intersect]),
+                _ => ("", Array.Empty<LogicalPlan>()),
             };
-            foreach (BoundSubquery subquery in node.Expressions.SelectMany(expression => expression.Nodes()).OfType<BoundSubquery>())
-            {
-                place = Reads(subquery.Plan) ? "a subquery" : place;
-            }
-
-            if (place is not null)
-            {
-                throw new SqlErrorException(
-                    SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear within {place}", position: position);
-            }
+            Refuse(place, parts);
+            Refuse("a subquery", node.Expressions.SelectMany(expression => expression.Nodes()).OfType<BoundSubquery>().Select(static subquery => subquery.Plan));
 
             if (node is LogicalCteScan { Definition: { RecursivePlan: null } inner } && WorkTableUse.Reads(inner.Plan, cte))
             {
-                CheckReferences(cte, inner.Plan, position);
+                CheckReferences(cte, inner.Plan);
+            }
+        }
+
+        void Refuse(string place, IEnumerable<LogicalPlan> parts)
+        {
+            if (parts.Select(part => WorkTableUse.FindHere(part, cte)).OfType<LogicalWorkTable>().FirstOrDefault() is { } reference)
+            {
+                throw new SqlErrorException(
+                    SqlState.InvalidRecursion, $"recursive reference to query \"{cte.Name}\" must not appear within {place}", position: reference.Position);
             }
         }
     }

@@ -211,9 +211,9 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
 
     private static FromItem BindCte(CteDefinition cte, string name, TableAlias? alias, int position)
     {
-        if (cte.RefusedReference is { } message)
+        if (cte.RefusedReference is { } refused)
         {
-            throw new SqlErrorException(SqlState.InvalidRecursion, message, position: position);
+            throw new SqlErrorException(SqlState.InvalidRecursion, refused.Message, position: refused.Position ?? position);
         }
 
         if (cte is { IsModifying: true, Columns.Count: 0 })
@@ -222,8 +222,13 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
         }
 
         cte.References++;
+        if (cte.IsBeingBound)
+        {
+            cte.StepReferences.Add(position);
+        }
+
         PlanColumn[] columns = [.. cte.Columns.Select(column => column.Passed(column.Name))];
-        LogicalPlan plan = cte.IsBeingBound ? new LogicalWorkTable(cte, columns) : new LogicalCteScan(cte, columns, [.. cte.Taken.Select(static item => item.Value)]);
+        LogicalPlan plan = cte.IsBeingBound ? new LogicalWorkTable(cte, columns, position) : new LogicalCteScan(cte, columns, [.. cte.Taken.Select(static item => item.Value)]);
         int added = cte.IsBeingBound ? cte.AddedColumns : 0;
         return new FromItem(plan, new ScopeRelation(name, null, Rename(columns[..^added], alias, name), ScopeColumns(columns[^added..])));
     }

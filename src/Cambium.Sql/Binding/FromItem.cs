@@ -16,8 +16,12 @@ internal sealed record FromItem(LogicalPlan Plan, IReadOnlyList<ScopeColumn> Col
     /// <summary>A join: the system's columns of its relations are found by their names only.</summary>
     internal bool IsJoin { get; init; }
 
+    /// <summary>Relations that an alias of their join hides, for messages.</summary>
+    internal IReadOnlyList<ScopeRelation> Hidden { get; init; } = [];
+
     internal void AddTo(Scope scope)
     {
+        scope.HiddenRelations.AddRange(Hidden);
         scope.Relations.AddRange(Relations);
         scope.Columns.AddRange(Columns);
         if (IsJoin)

@@ -194,19 +194,22 @@ internal static class FunctionBinder
         }
     }
 
+    internal const string LateralHint = "You might be able to move the set-returning function into a LATERAL FROM item.";
+
     internal static void RequireSetsAllowed(ExpressionBinder binder, int position)
     {
         if (binder.Rules.IsInsideAggregate)
         {
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported, "aggregate function calls cannot contain set-returning function calls",
-                hint: "You might be able to move the set-returning function into a LATERAL FROM item.", position: position);
+                hint: LateralHint, position: position);
         }
 
         if (!binder.Rules.AllowsSets || binder.Rules.SetRefuser is not null)
         {
             throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"set-returning functions are not allowed in {binder.Rules.SetRefuser ?? binder.Rules.Construct}", position: position);
+                SqlState.FeatureNotSupported, $"set-returning functions are not allowed in {binder.Rules.SetRefuser ?? binder.Rules.Construct}",
+                hint: binder.Rules.SetRefuser is null ? null : LateralHint, position: position);
         }
     }
 

@@ -17,6 +17,10 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
     private const int GroupingArgumentsMax = 31;
 
     private readonly List<Computed> _keys = [];
+
+    // The item of the select list that each key is; -1: none. In sets two items with one value are two keys.
+    private readonly List<int> _keyItems = [];
+    private bool _isPlain;
     private readonly List<Computed> _aggregates = [];
 
     // The keys as they read above the calls of set-returning functions in them.
@@ -29,6 +33,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
     /// <summary>Binds the keys; the plan comes back with what keys from set-returning functions need below.</summary>
     internal LogicalPlan BindKeys(GroupByClause clause, LogicalPlan plan, BoundExpression[] items, List<string> names)
     {
+        _isPlain = clause.Elements.All(element => element is GroupingValue);
         List<List<int>> sets = [[]];
         foreach (GroupingElement element in clause.Elements)
         {
@@ -45,8 +50,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
             sets = [.. sets.DistinctBy(set => string.Join(',', set.Order()))];
         }
 
-        bool isPlain = clause.Elements.All(element => element is GroupingValue);
-        _sets = isPlain ? null : sets;
+        _sets = _isPlain ? null : sets;
         _keyValues = [.. _keys.Select(static key => key.Value)];
         return OutputComputations.Sets(plan, _keyValues);
     }
@@ -54,6 +58,13 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
     /// <summary>An expression as it reads above the aggregation.</summary>
     /// <exception cref="SqlErrorException">42803: a column is neither grouped nor aggregated.</exception>
     internal BoundExpression Rewrite(BoundExpression expression) => expression.Rewrite(Map);
+
+    /// <summary>The same for an item of the select list, which may be a key itself.</summary>
+    internal BoundExpression RewriteItem(BoundExpression item, int index)
+    {
+        int key = _isPlain ? -1 : _keyItems.IndexOf(index);
+        return key >= 0 ? new BoundColumn(_keys[key].Column, item.Position) : Rewrite(item);
+    }
 
     internal LogicalPlan Build(LogicalPlan plan)
     {
@@ -98,7 +109,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
 
     private int Key(Expression expression, BoundExpression[] items, List<string> names)
     {
-        BoundExpression value = BindKey(expression, items, names);
+        BoundExpression value = BindKey(expression, items, names, out int item);
         if (value.Nodes().FirstOrDefault(node => (node is BoundGrouping grouping && ReferenceEquals(grouping.Owner, scope)) || (node is BoundAggregate aggregate && ReferenceEquals(aggregate.Owner, scope))) is { } found)
         {
             throw new SqlErrorException(SqlState.GroupingError, "aggregate functions are not allowed in GROUP BY", position: found.Position);
@@ -111,23 +122,27 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
 
         SortBinder.RequireEquality(value);
         Collations.RequireKnown(value, context);
-        int index = _keys.FindIndex(key => key.Value.SameAs(value));
+        int same = _keys.FindIndex(key => key.Value.SameAs(value));
+        int index = _isPlain ? same : Enumerable.Range(0, _keys.Count).FirstOrDefault(key => _keyItems[key] == item && _keys[key].Value.SameAs(value), -1);
         if (index < 0)
         {
             index = _keys.Count;
 
             // An outer query's column is a value here: its key is a column of its own, or the outer one would seem to come from below.
-            _keys.Add(new Computed(value is BoundColumn plain && scope.Owns(plain.Column) ? plain.Column : new PlanColumn("group", value.Type), value));
+            _keys.Add(new Computed(same < 0 && value is BoundColumn plain && scope.Owns(plain.Column) ? plain.Column : new PlanColumn("group", value.Type), value));
+            _keyItems.Add(item);
         }
 
         return index;
     }
 
-    private BoundExpression BindKey(Expression expression, BoundExpression[] items, List<string> names)
+    /// <param name="item">The item of the select list that the key is, by its place, its name, or as the first that says the same; -1: none.</param>
+    private BoundExpression BindKey(Expression expression, BoundExpression[] items, List<string> names, out int item)
     {
         if (expression is NumericLiteral { IsInteger: true } literal)
         {
-            return items[SelectBinder.Ordinal(literal, "GROUP BY", items.Length)];
+            item = SelectBinder.Ordinal(literal, "GROUP BY", items.Length);
+            return items[item];
         }
 
         // An input column goes before an output name.
@@ -143,19 +158,22 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
                         throw new SqlErrorException(SqlState.AmbiguousColumn, $"GROUP BY \"{reference.Name}\" is ambiguous", position: reference.Span.Position);
                     }
 
-                    found = index;
+                    found = found < 0 ? index : found;
                 }
             }
 
             if (found >= 0)
             {
+                item = found;
                 return items[found];
             }
         }
 
-        return expression.IsConstant
+        BoundExpression value = expression.IsConstant
             ? throw new SqlErrorException(SqlState.SyntaxError, "non-integer constant in GROUP BY", position: expression.Span.Position)
             : Coercion.ResolveUnknown(binder.Bind(expression), context);
+        item = Array.FindIndex(items, value.SameAs);
+        return value;
     }
 
     private BoundExpression? Map(BoundExpression node)
@@ -260,6 +278,7 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
             context.GroupingKeys?.Add(primaryKey);
             _sets?.ForEach(set => set.Add(_keys.Count));
             _keys.Add(new Computed(column.Column, new BoundColumn(column.Column)));
+            _keyItems.Add(-1);
             _keyValues.Add(_keys[^1].Value);
         }
 

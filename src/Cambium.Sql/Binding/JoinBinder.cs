@@ -45,7 +45,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         [
             .. joined.Columns.Select((column, index) => index < alias.Columns.Count ? column with { Name = alias.Columns[index] } : column),
         ];
-        return new FromItem(joined.Plan, new ScopeRelation(alias.Name, null, columns, []));
+        return new FromItem(joined.Plan, new ScopeRelation(alias.Name, null, columns, [])) { Hidden = [.. joined.Relations, .. joined.Hidden] };
     }
 
     private static LogicalPlan Join(JoinKind kind, FromItem left, FromItem right, BoundExpression? condition)
@@ -77,7 +77,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         return new FromItem(
             Join(join.Kind, left, right, condition),
             [.. left.Columns, .. right.Columns],
-            Relations(join.Kind, left, right)) { IsJoin = true };
+            Relations(join.Kind, left, right)) { IsJoin = true, Hidden = [.. left.Hidden, .. right.Hidden] };
     }
 
     private static List<ScopeRelation> Relations(JoinKind kind, FromItem left, FromItem right)
@@ -132,7 +132,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
         return new FromItem(
             Join(join.Kind, left, right, condition),
             [.. merged, .. left.Columns.Where(column => !gone.Contains(column.Name)), .. right.Columns.Where(column => !gone.Contains(column.Name))],
-            relations) { IsJoin = true };
+            relations) { IsJoin = true, Hidden = [.. left.Hidden, .. right.Hidden] };
     }
 
     private BoundExpression Merge(JoinKind kind, BoundExpression left, BoundExpression right)

@@ -66,7 +66,7 @@ internal static class LockBinder
             throw new SqlErrorException(SqlState.SyntaxError, $"{strength} must specify unqualified relation names", position: position);
         }
 
-        string? refused = body.From.SelectMany(Items).FirstOrDefault(item => NameOf(item) == name.Name) switch
+        string? refused = body.From.SelectMany(Items).FirstOrDefault(item => NameOf(item) == name.Name || (item is JoinedTable { UsingAlias: { } merged } && merged == name.Name)) switch
         {
             JoinedTable => "a join",
             FunctionTable => "a function",

@@ -342,7 +342,7 @@ internal sealed class SelectBinder
 
         for (int index = 0; index < _items.Count; index++)
         {
-            _items[index] = grouping.Rewrite(_items[index]);
+            _items[index] = grouping.RewriteItem(_items[index], index);
         }
 
         having = having is null ? null : grouping.Rewrite(having);

@@ -85,6 +85,11 @@ internal sealed class TableFunctionBinder(BindingContext context)
     private static FunctionSource BindFunction(TableFunction function, string? alias, bool isRenamed, ExpressionBinder binder, out bool isScalar)
     {
         BoundExpression call = Coercion.ResolveUnknown(binder.Bind(function.Call), binder.Context);
+        if (call.Children.SelectMany(static argument => argument.Nodes()).FirstOrDefault(static node => node is BoundSetCall) is { } inner)
+        {
+            throw new SqlErrorException(SqlState.FeatureNotSupported, "set-returning functions must appear at top level of FROM", position: inner.Position);
+        }
+
         string name = OutputNames.Of(function.Call);
         isScalar = false;
         if (function.Columns.Count > 0)

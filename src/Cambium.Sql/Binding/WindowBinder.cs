@@ -44,6 +44,13 @@ internal static class WindowBinder
             throw new SqlErrorException(SqlState.FeatureNotSupported, "FILTER is not implemented for non-aggregate window functions", position: position);
         }
 
+        if (resolved.Arguments.SelectMany(static argument => argument.Nodes()).FirstOrDefault(static node => node is BoundSetCall) is { } set)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "window function calls cannot contain set-returning function calls",
+                hint: FunctionBinder.LateralHint, position: set.Position);
+        }
+
         ExpressionBinder inner = binder.With(binder.Rules with { AllowsWindows = false, IsInsideWindow = true });
         BoundExpression? filter = call.Filter is null ? null : inner.With(ExpressionRules.Filter).BindCondition(call.Filter, "FILTER");
         WindowSpecification specification = Specification(call.Over!, binder.NamedWindows);

@@ -47,7 +47,7 @@ internal static class ExtensionLibraries
         }
 
         string name = function.Library ?? function.Body;
-        ExtensionLibrary library = FindLibrary(name) ?? throw new SqlErrorException(SqlState.UndefinedFile, $"could not access file \"{name}\": No such file or directory");
+        ExtensionLibrary library = FindLibrary(name) ?? throw MissingFile(name);
         if (!library.Has(function.Body))
         {
             throw new SqlErrorException(SqlState.UndefinedFunction, $"could not find function \"{function.Body}\" in file \"{name}\"");
@@ -70,6 +70,17 @@ internal static class ExtensionLibraries
 
     private static ExtensionLibrary? FindLibrary(string? name) =>
         name is not null && s_byName.TryGetValue(name.StartsWith(Directory, StringComparison.Ordinal) ? name[Directory.Length..] : name, out ExtensionLibrary? library) ? library : null;
+
+    /// <exception cref="SqlErrorException">58P01.</exception>
+    internal static void RequireFile(string name)
+    {
+        if (FindLibrary(name) is null && name is not ("plpgsql" or Directory + "plpgsql"))
+        {
+            throw MissingFile(name);
+        }
+    }
+
+    private static SqlErrorException MissingFile(string name) => new(SqlState.UndefinedFile, $"could not access file \"{name}\": No such file or directory");
 
     private static SqlErrorException Missing(UserFunction function) =>
         new(SqlState.UndefinedFunction, $"could not find function \"{function.Body}\" in file \"{function.Library}\"");

@@ -62,7 +62,7 @@ internal sealed class StatementParser(Grammar grammar) : GrammarPart(grammar)
             Keyword.Reassign => ReassignOwned(start),
             Keyword.Import when Tokens.Peek().Keyword == Keyword.Foreign => Unsupported("IMPORT FOREIGN SCHEMA", start),
             Keyword.Security when Tokens.Peek().Keyword == Keyword.Label => Unsupported("SECURITY LABEL", start),
-            Keyword.Load => Unsupported("LOAD", start),
+            Keyword.Load => Load(start),
             _ => Grammar.Transactions.TryParse() ?? Grammar.Sessions.TryParse() ?? throw Unexpected(),
         };
     }
@@ -98,6 +98,12 @@ internal sealed class StatementParser(Grammar grammar) : GrammarPart(grammar)
         }
 
         return new UnsupportedStatement(name, Since(start));
+    }
+
+    private LoadStatement Load(int start)
+    {
+        Expect(Keyword.Load);
+        return new LoadStatement(Grammar.Names.String(), Since(start));
     }
 
     private CheckpointStatement Checkpoint(int start)

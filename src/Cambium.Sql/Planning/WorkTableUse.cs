@@ -13,9 +13,11 @@ internal static class WorkTableUse
     internal static bool Reads(LogicalPlan plan, CteDefinition definition) => Reads(plan, work => work == definition, []);
 
     /// <summary>The same, but for the WITH queries it uses.</summary>
-    internal static bool ReadsHere(LogicalPlan plan, CteDefinition definition) => plan.Nodes().Any(node =>
-        (node is LogicalWorkTable work && work.Definition == definition)
-        || node.Expressions.SelectMany(expression => expression.Nodes()).OfType<BoundSubquery>().Any(subquery => ReadsHere(subquery.Plan, definition)));
+    /// <returns>Where it does so first.</returns>
+    internal static LogicalWorkTable? FindHere(LogicalPlan plan, CteDefinition definition) => plan.Nodes().SelectMany(node => node is LogicalWorkTable work && work.Definition == definition
+            ? [work]
+            : node.Expressions.SelectMany(expression => expression.Nodes()).OfType<BoundSubquery>().Select(subquery => FindHere(subquery.Plan, definition)).OfType<LogicalWorkTable>())
+        .MinBy(static work => work.Position);
 
     private static bool Reads(CteDefinition cte, Predicate<CteDefinition> isWanted, HashSet<CteDefinition> seen) =>
         Reads(cte.Plan, isWanted, seen) || (cte.RecursivePlan is { } step && Reads(step, isWanted, seen));

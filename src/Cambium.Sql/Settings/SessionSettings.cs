@@ -227,7 +227,8 @@ public sealed class SessionSettings
         SettingDefinition? definition = SettingRegistry.Find(name);
         if (definition is null && !IsCustom(name))
         {
-            throw Unrecognized(name);
+            throw !name.Contains('.') ? Unrecognized(name) : new SqlErrorException(
+                SqlState.InvalidName, $"invalid configuration parameter name \"{name}\"", "Custom parameter names must be two or more simple identifiers separated by dots.");
         }
 
         return definition;

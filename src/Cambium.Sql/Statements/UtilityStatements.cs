@@ -101,6 +101,7 @@ internal static class UtilityStatements
             VacuumStatement vacuum => MaintenanceCommand.Execute(vacuum, context),
             ClusterStatement cluster => MaintenanceCommand.Execute(cluster, context),
             ReindexStatement reindex => MaintenanceCommand.Execute(reindex, context),
+            LoadStatement load => LoadCommand.Execute(load, context),
             CheckpointStatement checkpoint => MaintenanceCommand.Execute(checkpoint, context),
             PrepareStatement prepare => PrepareCommand.Execute(prepare, context),
             DeallocateStatement deallocate => PrepareCommand.Execute(deallocate, context),

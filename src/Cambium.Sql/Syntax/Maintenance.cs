@@ -20,4 +20,6 @@ public enum ReindexKind
 public sealed record ReindexStatement(
     ReindexKind Kind, QualifiedName? Name, bool IsConcurrent, SyntaxList<Option> Options, SourceSpan Span) : Statement(Span);
 
+public sealed record LoadStatement(string File, SourceSpan Span) : Statement(Span);
+
 public sealed record CheckpointStatement(SourceSpan Span) : Statement(Span);

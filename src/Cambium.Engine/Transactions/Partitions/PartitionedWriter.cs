@@ -165,6 +165,12 @@ internal sealed class PartitionedWriter : RowWriter
             return PartitionedKey.Of(target.Table.Id, key);
         }
 
+        if (KeepsPartitions)
+        {
+            throw new SqlErrorException(
+                SqlState.FeatureNotSupported, "invalid ON UPDATE specification", "The result tuple would appear in a different partition than the original tuple.");
+        }
+
         Value[] row = new Value[_table.Columns.Length];
         target.Up.Convert(moved, row);
         Target destination = Route(row);

@@ -30,8 +30,11 @@ public sealed class CteDefinition(string name)
     /// <summary>The binder is inside its recursive part: references mean the last step's rows.</summary>
     internal bool IsBeingBound { get; set; }
 
-    /// <summary>Why a reference at this place is an error: the query may refer to itself only in the second part of a UNION.</summary>
-    internal string? RefusedReference { get; set; }
+    /// <summary>Why a reference at this place is an error: the query may refer to itself only in the second part of a UNION. Told at the reference unless it has a position of its own.</summary>
+    internal (string Message, int? Position)? RefusedReference { get; set; }
+
+    /// <summary>Where its recursive part refers to it.</summary>
+    internal List<int> StepReferences { get; } = [];
 
     /// <summary>MATERIALIZED was written (true) or NOT MATERIALIZED (false); null when neither.</summary>
     public bool? IsMaterialized { get; internal set; }

@@ -21,9 +21,12 @@ public sealed class LogicalCteScan(CteDefinition definition, IReadOnlyList<PlanC
 }
 
 /// <summary>Inside a recursive query: the rows of the last step.</summary>
-public sealed class LogicalWorkTable(CteDefinition definition, IReadOnlyList<PlanColumn> columns) : LogicalPlan
+/// <param name="position">Where the statement refers to it.</param>
+public sealed class LogicalWorkTable(CteDefinition definition, IReadOnlyList<PlanColumn> columns, int position) : LogicalPlan
 {
     public CteDefinition Definition { get; } = definition;
+
+    public int Position { get; } = position;
 
     public override IReadOnlyList<PlanColumn> Columns { get; } = columns;
 

@@ -133,7 +133,8 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
         .FirstOrDefault(candidate => candidate is BoundColumn stored && ReferenceEquals(stored.Column.Source, column))
         ?? scope.Relations[0].Columns.First(candidate => candidate.Name == column.Name).Value;
 
-    private static void RefuseGenerated(ColumnDefinition column)
+    /// <exception cref="SqlErrorException">428C9: the column's value is the server's to compute.</exception>
+    internal static void RefuseGenerated(ColumnDefinition column)
     {
         string? detail = column.GeneratedSql is not null ? $"Column \"{column.Name}\" is a generated column."
             : column.Identity == IdentityKind.Always ? $"Column \"{column.Name}\" is an identity column defined as GENERATED ALWAYS."

@@ -42,12 +42,19 @@ internal sealed record BoundView(
     }
 
     /// <summary>Assignments to its rows: DEFAULT is the view's there, and NULL where it has none.</summary>
-    public IReadOnlyList<BoundAssignment> Defaulted(IReadOnlyList<BoundAssignment> assignments) =>
-    [
-        .. assignments.Select(assignment => assignment.Value is not null || Defaults.ContainsKey(assignment.Column.Id)
-            ? assignment
-            : assignment with { Value = new BoundConstant(Value.Null, assignment.Column.Type) }),
-    ];
+    /// <exception cref="SqlErrorException">428C9: that is a value for a generated column.</exception>
+    public IReadOnlyList<BoundAssignment> Defaulted(IReadOnlyList<BoundAssignment> assignments) => [.. assignments.Select(Defaulted)];
+
+    private BoundAssignment Defaulted(BoundAssignment assignment)
+    {
+        if (assignment.Value is not null)
+        {
+            return assignment;
+        }
+
+        AssignmentBinder.RefuseGenerated(assignment.Column);
+        return Defaults.ContainsKey(assignment.Column.Id) ? assignment : assignment with { Value = new BoundConstant(Value.Null, assignment.Column.Type) };
+    }
 
     /// <exception cref="SqlErrorException">0A000.</exception>
     public void RefuseComputedDefaults(ViewChange change)

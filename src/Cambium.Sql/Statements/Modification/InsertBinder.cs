@@ -50,6 +50,11 @@ internal sealed class InsertBinder(BindingContext binding, Planner planner)
         {
             bound.RequireUpdatable(ViewChange.Insert);
             bound.RefuseComputedDefaults(ViewChange.Insert);
+            foreach (ColumnDefinition column in table.LiveColumns.Where(column => bound.Defaults.ContainsKey(column.Id)))
+            {
+                RefuseGenerated(column, statement.Overriding);
+            }
+
             relation = bound.Relation(name, relation.Schema, relation.SystemColumns) with { Use = use };
         }
 

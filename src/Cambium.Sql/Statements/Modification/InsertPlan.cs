@@ -68,6 +68,11 @@ internal sealed class InsertPlan : ModificationPlan
         RowTest? test = _policies?.Test(query);
         RowWriter? writer = Table.Kind == TableKind.View ? null : context.Transaction.GetWriter(Table);
         HashSet<string>? touched = _conflict is { IsUpdate: true } ? [] : null;
+        if (writer is not null)
+        {
+            writer.KeepsPartitions = touched is not null;
+        }
+
         Value[] row = new Value[Table.Columns.Length];
         if (_source.Query is not null)
         {
