@@ -81,6 +81,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>What names of relations mean in the view being expanded, or in the function's body; empty outside of both.</summary>
     internal IReadOnlyList<ViewName> ViewNames { get; set; } = [];
 
+    /// <summary>FROM names a temporary sequence: what is kept of the query goes with the session, too.</summary>
+    public bool ReadsTemporarySequences { get; set; }
+
     /// <summary>Collects what names mean in the statement itself, for a view that is being made; null when nobody asks.</summary>
     internal List<ViewName>? RecordedNames { get; init; }
 

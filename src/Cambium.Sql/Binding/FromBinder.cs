@@ -157,6 +157,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
                 return BindView(view, table, name);
             case SequenceDefinition sequence:
                 LockBinder.Refuse(sequence, Locking, name);
+                context.ReadsTemporarySequences |= sequence.IsTemporary;
                 context.Catalog.RightsOf(context.ViewOwner)?.Require(sequence, Privileges.Select);
                 return BindSystem(new SequenceTable(sequence), name, table);
             default:

@@ -19,9 +19,10 @@ internal static class FunctionResolver
 
     /// <param name="names">Name of each argument given by name, else null.</param>
     /// <param name="isCall">CALL: arguments stand for a procedure's outputs too.</param>
+    /// <param name="oid">The one of that name that is meant, whatever others there are; 0: any.</param>
     /// <exception cref="SqlErrorException">42883: no such function; 42725: ambiguous; 3F000: no such schema.</exception>
     internal static ResolvedCall Resolve(
-        QualifiedName name, BoundExpression[] arguments, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, int position, BindingContext context, bool isCall = false)
+        QualifiedName name, BoundExpression[] arguments, IReadOnlyList<string?> names, bool isVariadicCall, bool isStar, int position, BindingContext context, bool isCall = false, int oid = 0)
     {
         // JDBC's way to call a function with OUT parameters: they are sent as void, and are no arguments.
         if (arguments.Any(IsOut))
@@ -38,6 +39,11 @@ internal static class FunctionResolver
 
         DataType[] types = [.. arguments.Select(argument => argument.Type.Type)];
         List<Overload<Candidate>> overloads = Candidates(name, arguments.Length, names, isVariadicCall, isStar, isCall, context);
+        if (oid != 0)
+        {
+            overloads.RemoveAll(overload => (overload.Target.User?.Id ?? overload.Target.BuiltIn!.Oid) != oid);
+        }
+
         if (arguments.Length == 1 && !overloads.Any(overload => overload.Arguments[0] == types[0]) && AsCast(name, arguments[0], position, context) is { } cast)
         {
             return new ResolvedCall(null, null, cast, [], new CallTypes([], cast.Type));

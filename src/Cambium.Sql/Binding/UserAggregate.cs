@@ -52,16 +52,18 @@ internal static class UserAggregate
             : context.Catalog.Catalog.TryGet(oid, out UserFunction? user)
                 ? new QualifiedName([context.Catalog.SchemaName(user), user.Name], default)
                 : throw new SqlErrorException(SqlState.UndefinedFunction, FormattableString.Invariant($"function with OID {oid} does not exist"));
-        return Resolve(name, arguments, context, out types, out _, out _);
+        return Resolve(name, arguments, context, out types, out _, out _, oid);
     }
 
     /// <summary>A function that takes arguments of these types as they are.</summary>
     /// <param name="declared">The result as declared, maybe polymorphic.</param>
+    /// <param name="only">The OID of the one that is meant; 0: any of that name.</param>
     /// <exception cref="SqlErrorException">42883: none; 42804: it returns a set, or takes them converted only.</exception>
-    internal static ScalarFunction Resolve(QualifiedName name, IReadOnlyList<SqlType> arguments, BindingContext context, out CallTypes types, out int oid, out DataType declared)
+    internal static ScalarFunction Resolve(
+        QualifiedName name, IReadOnlyList<SqlType> arguments, BindingContext context, out CallTypes types, out int oid, out DataType declared, int only = 0)
     {
         BoundExpression[] given = [.. arguments.Select(type => new BoundCaseOperand(type))];
-        ResolvedCall call = Resolve(name, given, context);
+        ResolvedCall call = Resolve(name, given, context, only);
         string signature = $"{name}({string.Join(", ", call.Arguments.Select(static argument => argument.Type.Type.DisplayName))})";
         if (call.Function is SetFunction || call.UserFunction?.ReturnsSet == true)
         {
@@ -88,9 +90,9 @@ internal static class UserAggregate
     }
 
     /// <summary>The variable arguments of an aggregate are an array already, which its functions take whole.</summary>
-    private static ResolvedCall Resolve(QualifiedName name, BoundExpression[] given, BindingContext context)
+    private static ResolvedCall Resolve(QualifiedName name, BoundExpression[] given, BindingContext context, int only)
     {
-        ResolvedCall Called(bool withArray) => FunctionResolver.Resolve(name, given, new string?[given.Length], withArray, false, 0, context);
+        ResolvedCall Called(bool withArray) => FunctionResolver.Resolve(name, given, new string?[given.Length], withArray, false, 0, context, oid: only);
 
         ResolvedCall call;
         try

@@ -8,6 +8,7 @@ internal sealed class RecordShape(int slot, RecordValue? record)
 {
     private SqlType[]? _types = record?.Types;
     private string[]? _names = record?.Names;
+    private readonly DataType? _row = record?.RowType;
 
     public bool Fits(Value[] values)
     {
@@ -18,6 +19,11 @@ internal sealed class RecordShape(int slot, RecordValue? record)
         }
 
         RecordValue record = value.Record;
+        if (record.RowType != _row)
+        {
+            return false;
+        }
+
         if (ReferenceEquals(record.Types, _types) && ReferenceEquals(record.Names, _names))
         {
             return true;

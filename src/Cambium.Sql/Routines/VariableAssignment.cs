@@ -41,7 +41,14 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
 
     /// <summary>The variable's new value.</summary>
     public BoundExpression Bind(BoundExpression value, BindingContext binding, VariableNames names) =>
-        IsWhole ? RoutineCoercion.To(Append(value) ?? value, Variable.IsRecord ? DataType.Record : Variable.Type, binding) : Replace(names.Reference(Variable), 0, value, binding);
+        !IsWhole ? Replace(names.Reference(Variable), 0, value, binding)
+        : Variable.IsRecord ? Named(RoutineCoercion.To(value, DataType.Record, binding), value.Type.Type.Underlying())
+        : RoutineCoercion.To(Append(value) ?? value, Variable.Type, binding);
+
+    /// <summary>A row of a composite type stays one in a record variable.</summary>
+    private static BoundExpression Named(BoundExpression record, DataType type) => type.Kind != TypeKind.Composite || type.Oid == DataType.Record.Oid ? record : new BoundCall(
+        new ScalarFunction(0, "record", [], DataType.Record, (args, _) => args[0].IsNull ? args[0] : Value.FromObject(args[0].Record with { RowType = type })) { IsStrict = true },
+        [record], new CallTypes([DataType.Record], DataType.Record), record.Position);
 
     /// <summary>Sets the variable to a value computed by <see cref="Bind"/>.</summary>
     public void Store(RoutineFrame frame, in Value value)

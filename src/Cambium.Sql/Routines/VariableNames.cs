@@ -46,7 +46,7 @@ internal sealed class VariableNames(RoutineName? names, VariableConflict conflic
         Value value = frame?.Values[variable.Slot] ?? Value.Null;
         RecordValue? record = value.IsNull ? null : value.Record;
         _shapes.Add(new RecordShape(variable.Slot, record));
-        DataType type = record is null ? variable.Type.Type : RecordConversion.TypeOf(record);
+        DataType type = record is null ? variable.Type.Type : record.RowType ?? RecordConversion.TypeOf(record);
         return new BoundParameter(variable.Slot, variable.RowOf is { } table ? TriggerRow.Named(type, table) : type, position);
     }
 

@@ -25,8 +25,8 @@ internal sealed class RecordedStep(PreparedStatement statement, Portal? portal, 
     /// <summary>Of a CALL or DO that has committed before: where it goes on. Null: it begins.</summary>
     public SuspendedStatement? Resumed { get; init; }
 
-    /// <summary>What statement_timestamp() told, microseconds since 2000-01-01 UTC.</summary>
-    public long StatementStart { get; set; }
+    /// <summary>What statement_timestamp() tells, microseconds since 2000-01-01 UTC; null: it hasn't begun.</summary>
+    public long? StatementStart { get; set; }
 
     /// <summary>Where its answer begins; see <see cref="IAnswerBuffer.Position"/>.</summary>
     public long Start { get; set; } = start;

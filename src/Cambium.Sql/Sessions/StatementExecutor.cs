@@ -160,7 +160,7 @@ internal sealed class StatementExecutor(SqlSession session)
     {
         string text = Transactions.Engine.GetStatementText(Transactions.Engine.StatementNumber);
         Transactions.RollbackInside();
-        session.StartStatement();
+        session.StartStatement(session.Calls.StatementStart);
         Transactions.BeginStatement(text);
     }
 
@@ -304,7 +304,9 @@ internal sealed class StatementExecutor(SqlSession session)
     {
         step.Portal!.Reset();
         Transactions.EnsureBegun();
-        return RunStep(Record.BeginStep(step.Portal, step.Receiver!, step.RowsMax, step.IsInStatementList, step.Portal.Suspended));
+        RecordedStep next = Record.BeginStep(step.Portal, step.Receiver!, step.RowsMax, step.IsInStatementList, step.Portal.Suspended);
+        next.StatementStart = step.StatementStart;
+        return RunStep(next);
     }
 
     private void FailStep(RecordedStep step, SqlErrorException error)
@@ -366,7 +368,7 @@ internal sealed class StatementExecutor(SqlSession session)
     {
         Portal portal = step.Portal!;
         long started = Stopwatch.GetTimestamp();
-        session.StartStatement(isAgain ? step.StatementStart : null);
+        session.StartStatement(step.StatementStart);
         step.StatementStart = session.Calls.StatementStart;
         try
         {

@@ -87,6 +87,11 @@ internal static class TableFunctions
     /// <summary>The same with a query that tells the categories, each with its own column; what stands between name and category is taken over.</summary>
     private static IEnumerable<Value[]> CrosstabByCategory(InnerQuery source, InnerQuery categories, IReadOnlyList<SetColumn> columns, CallContext context)
     {
+        if (source.Rows.Count == 0)
+        {
+            yield break;
+        }
+
         if (categories.Columns.Count != 1 || categories.Rows.Count == 0)
         {
             throw new SqlErrorException(SqlState.SyntaxError, "provided \"categories\" SQL must return 1 column of at least one row");

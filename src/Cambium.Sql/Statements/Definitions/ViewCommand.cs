@@ -250,7 +250,7 @@ internal static class ViewCommand
         return true;
     }
 
-    private static bool UsesTemporary(BindingContext binding) => binding.Access.Relations.Any(static use => use.Table.IsTemporary);
+    private static bool UsesTemporary(BindingContext binding) => binding.ReadsTemporarySequences || binding.Access.Relations.Any(static use => use.Table.IsTemporary);
 
     /// <summary>RECURSIVE VIEW v (a) AS q is VIEW v (a) AS WITH RECURSIVE v (a) AS (q) SELECT a FROM v.</summary>
     private static SelectStatement Recursive(QualifiedName name, SyntaxList<string> columns, SelectStatement query)
