@@ -1,5 +1,3 @@
-using Cambium.Engine.Catalog;
-
 namespace Cambium.Engine.Transactions;
 
 /// <summary>What a session says when it begins a transaction.</summary>
