@@ -66,7 +66,7 @@ public sealed class CallContext
     /// </summary>
     public CallContext ForHelper() => new(NoSystemInformation.Instance)
     {
-        _format = _format is null ? null : _format with { Names = _format.Names?.ForHelper() },
+        _format = _format is null ? null : _format with { Names = _format.Names?.ForHelper(), Notices = null },
         TransactionStart = TransactionStart,
         StatementStart = StatementStart,
         Clock = Clock,

@@ -5,6 +5,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Functions.Library.Paths;
 using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Planning.Rules;
@@ -17,6 +18,12 @@ namespace Cambium.Sql.Planning.Rules;
 internal sealed class ConstantFolding(CancellationToken cancellation)
 {
     private static readonly RowShape s_noColumns = new(0);
+
+    private static readonly SessionFormat s_plainFormat = SessionFormat.Default with
+    {
+        Patterns = PathPatterns.Instance,
+        Notices = static _ => throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, "nobody listens here"),
+    };
 
     private readonly ExpressionCompiler _compiler = new(new SlotAllocator(), null);
 
@@ -132,8 +139,16 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
     /// <summary>A context without the session's settings, or for a conversion that reads them in vain one with any.</summary>
     private QueryContext ContextOf(BoundExpression expression) =>
         expression is BoundCast { Type.Type.Category: not DataTypeCategory.String } cast && !IsStable(cast)
-            ? _plainContext ??= NewContext(CallContext.Detached())
+            ? _plainContext ??= NewContext(Plain())
             : _context ??= NewContext(CallContext.WithoutFormat());
+
+    /// <summary>What has something to tell the client is left to execution.</summary>
+    private static CallContext Plain()
+    {
+        CallContext call = CallContext.Detached();
+        call.Format = s_plainFormat;
+        return call;
+    }
 
     private QueryContext NewContext(CallContext call)
     {
@@ -145,7 +160,7 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
     private static bool IsStable(BoundCast cast) => !IsPlain(cast.Type.Type) || !IsPlain(cast.Operand.Type.Type);
 
     private static bool IsPlain(DataType type) =>
-        type.Underlying().Category is DataTypeCategory.Boolean or DataTypeCategory.Numeric or DataTypeCategory.String or DataTypeCategory.User or DataTypeCategory.Unknown;
+        type.Underlying() != DataType.AclItem && type.Underlying().Category is DataTypeCategory.Boolean or DataTypeCategory.Numeric or DataTypeCategory.String or DataTypeCategory.User or DataTypeCategory.Unknown;
 
     /// <param name="neutral">The constant that adds nothing.</param>
     /// <param name="decisive">The constant that makes the whole equal to it: what comes later isn't looked at.</param>
