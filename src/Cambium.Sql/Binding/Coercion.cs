@@ -275,7 +275,9 @@ public static class Coercion
             SessionFormat format = binding.FormatFor(target.Type);
             if (format.Notices is { } tell && HasNotices(target.Type))
             {
-                format = format with { Notices = notice => tell(notice with { Position = constant.Position }) };
+                // What stands in a definition was told when that was made.
+                bool isTold = binding.ViewDepth > 0 || binding.Catalog.IsInDefinition;
+                format = format with { Notices = isTold ? null : notice => tell(notice with { Position = constant.Position }) };
             }
 
             Value value = TextFormat.Parse(read, constant.Value.Utf8, format);

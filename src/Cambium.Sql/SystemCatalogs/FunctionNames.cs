@@ -100,7 +100,7 @@ internal static class FunctionNames
             + (schema is null or "pg_catalog" ? FunctionRegistry.Find(name).Count(function => function.Schema == "pg_catalog") : 0);
         if (count > 1)
         {
-            throw new SqlErrorException(SqlState.AmbiguousFunction, $"more than one function named \"{name}\"");
+            throw new SqlErrorException(SqlState.AmbiguousFunction, $"more than one function named \"{(schema is null ? name : $"{schema}.{name}")}\"");
         }
     }
 

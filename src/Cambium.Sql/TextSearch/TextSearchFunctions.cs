@@ -102,7 +102,7 @@ internal static class TextSearchFunctions
     {
         if (query.Root is null)
         {
-            context.Format.Notices?.Invoke(text.All(skips) ? InputNotice.NoLexemes(text) : InputNotice.OnlyStopWords);
+            context.Notices?.Invoke(text.All(skips) ? InputNotice.NoLexemes(text) : InputNotice.OnlyStopWords);
         }
     }
 

@@ -202,7 +202,7 @@ internal static partial class SystemFunctions
         {
             return TextFormat.Parse(type, Encoding.UTF8.GetBytes(name), context.Format);
         }
-        catch (SqlErrorException e) when ((e.SqlState.StartsWith("42", StringComparison.Ordinal) && e.SqlState != SqlState.InvalidName) || e.SqlState == SqlState.InvalidSchemaName)
+        catch (SqlErrorException e) when ((e.SqlState.StartsWith("42", StringComparison.Ordinal) && e.SqlState is not (SqlState.InvalidName or SqlState.SyntaxError)) || e.SqlState == SqlState.InvalidSchemaName)
         {
             return Value.Null;
         }

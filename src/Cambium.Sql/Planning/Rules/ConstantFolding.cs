@@ -19,12 +19,6 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
 {
     private static readonly RowShape s_noColumns = new(0);
 
-    private static readonly SessionFormat s_plainFormat = SessionFormat.Default with
-    {
-        Patterns = PathPatterns.Instance,
-        Notices = static _ => throw new SqlErrorException(SqlState.ObjectNotInPrerequisiteState, "nobody listens here"),
-    };
-
     private readonly ExpressionCompiler _compiler = new(new SlotAllocator(), null);
 
     // What failed isn't tried again, wherever a later rule has moved it.
@@ -33,10 +27,14 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
     // What a cast or function makes of the session's settings, its time zone above all, is not the same in every session.
     private QueryContext? _context;
     private QueryContext? _plainContext;
+    private readonly HashSet<InputNotice> _notices = [];
     private int _undecided;
 
     /// <summary>The first error of a constant that is computed whenever the statement runs; null when none failed.</summary>
     internal SqlErrorException? Error { get; private set; }
+
+    /// <summary>What constants had to say when they were computed, for the start of the execution too.</summary>
+    internal IReadOnlyCollection<InputNotice> Notices => _notices;
 
     /// <summary>Folds the expressions of a plan.</summary>
     /// <param name="used">The columns something reads: others aren't computed, so they can't fail either.</param>
@@ -140,15 +138,16 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
     private QueryContext ContextOf(BoundExpression expression) =>
         expression is BoundCast { Type.Type.Category: not DataTypeCategory.String } cast && !IsStable(cast)
             ? _plainContext ??= NewContext(Plain())
-            : _context ??= NewContext(CallContext.WithoutFormat());
+            : _context ??= NewContext(CallContext.WithoutFormat(Note));
 
-    /// <summary>What has something to tell the client is left to execution.</summary>
-    private static CallContext Plain()
+    private CallContext Plain()
     {
         CallContext call = CallContext.Detached();
-        call.Format = s_plainFormat;
+        call.Format = SessionFormat.Default with { Patterns = PathPatterns.Instance, Notices = Note };
         return call;
     }
+
+    private void Note(InputNotice notice) => _notices.Add(notice);
 
     private QueryContext NewContext(CallContext call)
     {
