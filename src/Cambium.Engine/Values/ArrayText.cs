@@ -31,9 +31,12 @@ internal static class ArrayText
         return text.ToString();
     }
 
-    /// <summary>Blanks between the items instead of braces: int2vector and oidvector.</summary>
-    internal static string FormatVector(ArrayValue array, SessionFormat format) =>
-        string.Join(' ', array.Items.Select(item => TextFormat.ToText(array.Element, item, format)));
+    /// <summary>Blanks between the items instead of braces: int2vector and oidvector. They have one dimension, even without items.</summary>
+    /// <exception cref="SqlErrorException">42804: the array is none.</exception>
+    internal static string FormatVector(DataType type, ArrayValue array, SessionFormat format) =>
+        array.Dimensions == 1 && !Array.Exists(array.Items, static item => item.IsNull)
+            ? string.Join(' ', array.Items.Select(item => TextFormat.ToText(array.Element, item, format)))
+            : throw new SqlErrorException(SqlState.DatatypeMismatch, $"array is not a valid {type.Name}");
 
     internal static ArrayValue ParseVector(DataType element, string text, SessionFormat format)
     {

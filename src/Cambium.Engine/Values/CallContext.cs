@@ -29,6 +29,13 @@ public sealed class CallContext
         set => _format = value;
     }
 
+    /// <summary>Told what functions have to say beside their result: the session, unless somebody collects it.</summary>
+    public Action<InputNotice>? Notices
+    {
+        get => field ?? _format?.Notices;
+        init;
+    }
+
     /// <summary>Microseconds since 2000-01-01 UTC: now(), fixed per transaction.</summary>
     public long TransactionStart { get; set; }
 
@@ -66,7 +73,7 @@ public sealed class CallContext
     /// </summary>
     public CallContext ForHelper() => new(NoSystemInformation.Instance)
     {
-        _format = _format is null ? null : _format with { Names = _format.Names?.ForHelper() },
+        _format = _format is null ? null : _format with { Names = _format.Names?.ForHelper(), Notices = null },
         TransactionStart = TransactionStart,
         StatementStart = StatementStart,
         Clock = Clock,
@@ -78,5 +85,6 @@ public sealed class CallContext
     public static CallContext Detached() => new(NoSystemInformation.Instance);
 
     /// <summary>A context for what comes out the same in every session: who asks for a session's settings gets an error.</summary>
-    public static CallContext WithoutFormat() => new(NoSystemInformation.Instance) { _format = null, Memory = new SessionMemory(null, ConstantBytesMax) };
+    /// <param name="notices">Told what functions have to say.</param>
+    public static CallContext WithoutFormat(Action<InputNotice>? notices = null) => new(NoSystemInformation.Instance) { _format = null, Notices = notices, Memory = new SessionMemory(null, ConstantBytesMax) };
 }

@@ -13,6 +13,9 @@ internal static class CastFunctions
     // Of a date behind the last timestamp.
     private const long BeyondTimestamps = CivilCalendar.TimestampInfinity - 1;
 
+    // Of a local time whose instant is before the first timestamp.
+    private const long BeforeTimestamps = CivilCalendar.TimestampMinusInfinity + 1;
+
     internal static CastFunction Create(DataType from, DataType to)
     {
         if (from.Equals(DataType.Jsonb) && !to.Equals(DataType.Json))
@@ -290,8 +293,8 @@ internal static class CastFunctions
     {
         (1082, 1114) => static (in Value value, CallContext _) => Value.FromInt64(DateBesideTimestamps(value.Int32)),
         (1082, 1184) => static (in Value value, CallContext context) =>
-            Value.FromInt64(DateBesideTimestamps(value.Int32) is var local and not BeyondTimestamps ? TimeZones.ToUtc(context.Format.TimeZone, local) : BeyondTimestamps),
-        (1114, 1184) => static (in Value value, CallContext context) => Value.FromInt64(TimeZones.ToUtc(context.Format.TimeZone, value.Int64)),
+            Value.FromInt64(DateBesideTimestamps(value.Int32) is var local and not BeyondTimestamps ? InstantBesideTimestamps(context.Format.TimeZone, local) : BeyondTimestamps),
+        (1114, 1184) => static (in Value value, CallContext context) => Value.FromInt64(InstantBesideTimestamps(context.Format.TimeZone, value.Int64)),
         _ => null,
     };
 
@@ -310,6 +313,17 @@ internal static class CastFunctions
 
         Int128 timestamp = (Int128)date * DateTimes.MicrosPerDay;
         return timestamp < CivilCalendar.TimestampEnd ? (long)timestamp : BeyondTimestamps;
+    }
+
+    private static long InstantBesideTimestamps(TimeZoneRules zone, long local)
+    {
+        if (CivilCalendar.IsInfinite(local))
+        {
+            return local;
+        }
+
+        Int128 instant = (Int128)local - (TimeZones.OffsetAtLocal(zone, local) * DateTimes.MicrosPerSecond);
+        return instant >= CivilCalendar.TimestampEnd ? BeyondTimestamps : instant < CivilCalendar.TimestampMin ? BeforeTimestamps : (long)instant;
     }
 
     internal static int TimestampToDate(long timestamp) =>

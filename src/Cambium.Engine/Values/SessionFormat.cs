@@ -1,3 +1,4 @@
+using Cambium.Engine.Json.Paths;
 using Cambium.Engine.Times;
 
 namespace Cambium.Engine.Values;
@@ -26,6 +27,12 @@ public sealed record SessionFormat
 
     /// <summary>Start of the transaction, microseconds since 2000-01-01 UTC: what 'now' and 'today' read as.</summary>
     public long Now { get; init; }
+
+    /// <summary>Regular expressions, for jsonpath; null where nobody checks them.</summary>
+    public IPatternSyntax? Patterns { get; init; }
+
+    /// <summary>Told what input has to say beside the value; null where nobody listens.</summary>
+    public Action<InputNotice>? Notices { get; init; }
 
     /// <summary>Names of catalog objects, for the reg* types; null where there is no catalog.</summary>
     public IObjectNames? Names { get; init; }

@@ -160,7 +160,7 @@ public static class TextFormat
             case ValueForm.Enum:
                 return LabelAt(type.Type, value.Double).Name;
             case ValueForm.Array:
-                return type.Type.Kind == TypeKind.Base ? ArrayText.FormatVector(value.Array, format) : ArrayText.Format(value.Array, type.Modifier, format);
+                return type.Type.Kind == TypeKind.Base ? ArrayText.FormatVector(type.Type.Underlying(), value.Array, format) : ArrayText.Format(value.Array, type.Modifier, format);
             case ValueForm.Record:
                 return RecordText.Format(value.Record, format);
             case ValueForm.Range:
@@ -290,12 +290,14 @@ public static class TextFormat
                 return Value.FromUtf8(text);
             case 142:
                 return XmlContent.Parse(text, format.IsXmlDocument);
+            case 1033:
+                return AclItemText.Parse(Encoding.UTF8.GetString(text), format);
             case 3614:
                 return new TextVectorParser(Encoding.UTF8.GetString(text)).Parse().ToValue();
             case 3615:
-                return TextQuery.Parse(Encoding.UTF8.GetString(text)).ToValue();
+                return ReadQuery(Encoding.UTF8.GetString(text), format);
             case 4072:
-                return JsonPath.ToCanonical(text);
+                return JsonPath.ToCanonical(text, format.Patterns);
             case 1560 or 1562:
                 return Casts.ApplyModifier(type, BitText.Parse(text), isExplicit: false);
             default:
@@ -331,6 +333,17 @@ public static class TextFormat
 
         uint? oid = format.Names?.Resolve(type, name) ?? TextSearchNames.Find(type, name) ?? (type.Equals(DataType.Regtype) ? FindBuiltIn(name) : null);
         return Value.FromUInt32(oid ?? throw RegistryErrors.NotFound(type, name));
+    }
+
+    private static Value ReadQuery(string text, SessionFormat format)
+    {
+        TextQuery query = TextQuery.Parse(text);
+        if (query.Root is null)
+        {
+            format.Notices?.Invoke(InputNotice.NoLexemes(text));
+        }
+
+        return query.ToValue();
     }
 
     /// <summary>A built-in type by either of its names.</summary>

@@ -273,6 +273,13 @@ public static class Coercion
             // Interval's input looks at the modifier (a bare number means the last field); other types are cut or refused afterwards.
             SqlType read = target.Type == DataType.Interval ? target : target.Type;
             SessionFormat format = binding.FormatFor(target.Type);
+            if (format.Notices is { } tell && HasNotices(target.Type))
+            {
+                // What stands in a definition was told when that was made.
+                bool isTold = binding.ViewDepth > 0 || binding.Catalog.IsInDefinition;
+                format = format with { Notices = isTold ? null : notice => tell(notice with { Position = constant.Position }) };
+            }
+
             Value value = TextFormat.Parse(read, constant.Value.Utf8, format);
             if (ReadsClock(constant, read, value, format))
             {
@@ -286,6 +293,10 @@ public static class Coercion
             throw;
         }
     }
+
+    /// <summary>Whether the type's input function has more to say than errors.</summary>
+    private static bool HasNotices(DataType type) => (type.Underlying() is { IsArray: true, Element: { } element } ? element.Underlying() : type.Underlying()) is var read
+        && (read == DataType.TsQuery || read == DataType.AclItem);
 
     /// <summary>Whether a literal would be something else at another time.</summary>
     private static bool ReadsClock(BoundConstant constant, SqlType type, in Value value, SessionFormat format)
@@ -302,7 +313,7 @@ public static class Coercion
             return false;
         }
 
-        Value later = TextFormat.Parse(type, constant.Value.Utf8, format with { Now = format.Now + DateTimes.MicrosPerDay + 1 });
+        Value later = TextFormat.Parse(type, constant.Value.Utf8, format with { Now = format.Now + DateTimes.MicrosPerDay + 1, Notices = null });
         return TextFormat.ToText(type, later, SessionFormat.Default) != TextFormat.ToText(type, value, SessionFormat.Default);
     }
 

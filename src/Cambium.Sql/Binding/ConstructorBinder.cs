@@ -198,20 +198,7 @@ internal static class ConstructorBinder
     /// <summary>A path of texts, as <c>#&gt;</c> takes it.</summary>
     private static BoundExpression BindJsonSubscript(SubscriptExpression expression, BoundExpression operand, ExpressionBinder binder)
     {
-        List<BoundExpression> path = [];
-        foreach (Subscript subscript in expression.Subscripts)
-        {
-            if (subscript.IsSlice)
-            {
-                throw new SqlErrorException(SqlState.DatatypeMismatch, "jsonb subscript does not support slices", position: subscript.Span.Position);
-            }
-
-            BoundExpression key = binder.Bind(subscript.Upper!);
-            bool isPlace = Coercion.CanCoerce(key.Type.Type, DataType.Int4, CastContext.Assignment, binder.Context.Catalog) && key.Type.Type != DataType.Unknown;
-            key = Coercion.Implicit(key, isPlace ? DataType.Int4 : DataType.Text, binder.Context);
-            path.Add(Coercion.Cast(key, DataType.Text, key.Position, binder.Context));
-        }
-
+        List<BoundExpression> path = [.. JsonSubscripts.Bind(expression.Subscripts, binder).Select(key => Coercion.Cast(key, DataType.Text, key.Position, binder.Context))];
         BoundArray keys = new(path, false, DataType.Text.Array!, expression.Span.Position);
         return OperatorBinder.Bind("#>", operand, keys, expression.Span.Position, binder.Context);
     }

@@ -32,11 +32,19 @@ public sealed class QueryPlan
 
     public IReadOnlyList<OutputColumn> Columns { get; }
 
+    /// <summary>What constants of the query had to say when they were computed.</summary>
+    internal IReadOnlyCollection<InputNotice> Notices { get; init; } = [];
+
     /// <summary>Starts an execution.</summary>
     public void Open(QueryContext context)
     {
         context.CheckCancellation();
         ThrowIfConstantFails();
+        foreach (InputNotice notice in Notices)
+        {
+            context.Call.Notices?.Invoke(notice);
+        }
+
         context.EnsureOuter(_slots.Count);
         Root.Open(context);
     }

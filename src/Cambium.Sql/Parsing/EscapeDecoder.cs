@@ -92,24 +92,43 @@ internal sealed class EscapeDecoder(string sql)
 
     private int CodePoint(int position, int digits)
     {
-        int value = UnicodeEscapes.Digits(sql, position + 2, digits)
-            ?? throw SyntaxErrors.At(
-                sql, position, "invalid Unicode escape", SqlState.InvalidEscapeSequence, hint: "Unicode escapes must be \\uXXXX or \\UXXXXXXXX.");
+        int value = Digits(position, digits);
         int end = position + 2 + digits;
-        if (value is >= 0xD800 and <= 0xDBFF && At(end) == '\\' && At(end + 1) is 'u' or 'U')
+        if (UnicodeEscapes.IsLow(value))
         {
-            int lowDigits = sql[end + 1] == 'u' ? 4 : 8;
-            int? low = UnicodeEscapes.Digits(sql, end + 2, lowDigits);
-            if (low is >= 0xDC00 and <= 0xDFFF)
-            {
-                value = char.ConvertToUtf32((char)value, (char)low.Value);
-                end += 2 + lowDigits;
-            }
+            throw SyntaxErrors.AtOrNear(sql, position, end, UnicodeEscapes.HalfPair);
         }
 
-        Append(UnicodeEscapes.Character(sql, value, position));
+        if (UnicodeEscapes.IsHigh(value))
+        {
+            value = char.ConvertToUtf32((char)value, SecondHalf(ref end));
+        }
+
+        Append(UnicodeEscapes.IsCodePoint(value)
+            ? char.ConvertFromUtf32(value)
+            : throw SyntaxErrors.AtOrNear(sql, position, end, "invalid Unicode escape value"));
         return end;
     }
+
+    /// <summary>The escape that must follow the first half of a surrogate pair; errors point at what stands there instead.</summary>
+    private char SecondHalf(ref int position)
+    {
+        int start = position;
+        if (At(start) != '\\' || At(start + 1) is not ('u' or 'U'))
+        {
+            position += char.IsHighSurrogate(At(start)) ? 2 : 1;
+            throw SyntaxErrors.AtOrNear(sql, start, Math.Min(position, sql.Length), UnicodeEscapes.HalfPair);
+        }
+
+        int digits = At(start + 1) == 'u' ? 4 : 8;
+        int value = Digits(start, digits);
+        position += 2 + digits;
+        return UnicodeEscapes.IsLow(value) ? (char)value : throw SyntaxErrors.AtOrNear(sql, start, position, UnicodeEscapes.HalfPair);
+    }
+
+    private int Digits(int position, int digits) => UnicodeEscapes.Digits(sql, position + 2, digits)
+        ?? throw SyntaxErrors.At(
+            sql, position, "invalid Unicode escape", SqlState.InvalidEscapeSequence, hint: "Unicode escapes must be \\uXXXX or \\UXXXXXXXX.");
 
     private char At(int position) => position < sql.Length ? sql[position] : '\0';
 }

@@ -94,14 +94,14 @@ internal sealed class StringLexer(string sql)
     public string UnicodeQuoted(int start, int content, out int end)
     {
         string raw = Quoted(start, content, out end);
-        return Unescape(raw, start, content, ref end);
+        return Unescape(raw, content, ref end);
     }
 
     /// <summary>U&amp;"…" [UESCAPE 'c'].</summary>
     public string UnicodeQuotedName(int start, int content, out int end)
     {
         string raw = QuotedName(start, content, out end);
-        return Unescape(raw, start, content, ref end);
+        return Unescape(raw, content, ref end);
     }
 
     /// <summary>$tag$…$tag$; false when the dollar starts no tag.</summary>
@@ -193,7 +193,7 @@ internal sealed class StringLexer(string sql)
         return null;
     }
 
-    private string Unescape(string raw, int start, int content, ref int end)
+    private string Unescape(string raw, int content, ref int end)
     {
         char escape = '\\';
         int next = SkipBlanks(end);
@@ -214,7 +214,7 @@ internal sealed class StringLexer(string sql)
             escape = text[0];
         }
 
-        return UnicodeEscapes.Decode(sql, raw, escape, start, content);
+        return UnicodeEscapes.Decode(sql, raw, escape, content);
     }
 
     private int SkipLine(int position)

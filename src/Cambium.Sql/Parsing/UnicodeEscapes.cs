@@ -6,6 +6,9 @@ namespace Cambium.Sql.Parsing;
 /// <summary>Unicode escapes of U&amp;'…' (\XXXX and \+XXXXXX) and the code points they share with E'…'.</summary>
 internal static class UnicodeEscapes
 {
+    /// <summary>What is said of half of a surrogate pair.</summary>
+    public const string HalfPair = "invalid Unicode surrogate pair";
+
     /// <summary>The number written by exactly <paramref name="count"/> hexadecimal digits, or null.</summary>
     public static int? Digits(string text, int start, int count)
     {
@@ -28,21 +31,17 @@ internal static class UnicodeEscapes
         return value > int.MaxValue ? int.MaxValue : (int)value;
     }
 
-    /// <summary>One character; 42601 for half a surrogate pair or a value that is none. The offset is where the escape stands.</summary>
-    public static string Character(string sql, int value, int offset)
-    {
-        if (value is >= 0xD800 and <= 0xDFFF)
-        {
-            throw SyntaxErrors.AtOrNear(sql, offset, Math.Min(offset + 6, sql.Length), "invalid Unicode surrogate pair");
-        }
+    /// <summary>Whether it is the first half of a surrogate pair.</summary>
+    public static bool IsHigh(int value) => value is >= 0xD800 and <= 0xDBFF;
 
-        return value is > 0 and <= 0x10FFFF
-            ? char.ConvertFromUtf32(value)
-            : throw SyntaxErrors.At(sql, offset, "invalid Unicode escape value");
-    }
+    /// <summary>Whether it is the second half of a surrogate pair.</summary>
+    public static bool IsLow(int value) => value is >= 0xDC00 and <= 0xDFFF;
+
+    /// <summary>Whether it can be an escape's value, though perhaps half of a surrogate pair.</summary>
+    public static bool IsCodePoint(int value) => value is > 0 and <= 0x10FFFF;
 
     /// <summary>Decodes the content of U&amp;'…'; <paramref name="content"/> is its offset in the statement, for errors.</summary>
-    public static string Decode(string sql, string raw, char escape, int start, int content)
+    public static string Decode(string sql, string raw, char escape, int content)
     {
         if (!raw.Contains(escape))
         {
@@ -51,38 +50,47 @@ internal static class UnicodeEscapes
 
         StringBuilder builder = new(raw.Length);
         int position = 0;
+        int high = 0;
         while (position < raw.Length)
         {
-            if (raw[position] != escape)
+            int start = position;
+            bool isDoubled = raw[start] == escape && start + 1 < raw.Length && raw[start + 1] == escape;
+            if (raw[start] != escape || isDoubled)
             {
-                builder.Append(raw[position++]);
+                Require(high == 0, sql, content + start, HalfPair);
+                builder.Append(raw[start]);
+                position += isDoubled ? 2 : 1;
                 continue;
             }
 
-            if (position + 1 < raw.Length && raw[position + 1] == escape)
+            int value = CodePoint(raw, ref position) ?? throw Invalid(sql, content + start);
+            Require(IsCodePoint(value), sql, content + start, "invalid Unicode escape value");
+            Require(IsLow(value) == (high != 0), sql, content + start, HalfPair);
+            if (IsHigh(value))
             {
-                builder.Append(escape);
-                position += 2;
+                high = value;
                 continue;
             }
 
-            int offset = content + position;
-            int value = CodePoint(raw, escape, ref position) ?? throw Invalid(sql, start + (offset - start));
-            if (char.IsHighSurrogate((char)value) && value <= char.MaxValue && position < raw.Length && raw[position] == escape)
-            {
-                int low = CodePoint(raw, escape, ref position) ?? throw Invalid(sql, offset);
-                value = low is >= 0xDC00 and <= 0xDFFF ? char.ConvertToUtf32((char)value, (char)low) : value;
-            }
-
-            builder.Append(value is >= 0xD800 and <= 0xDFFF ? throw SyntaxErrors.At(sql, offset, "invalid Unicode surrogate pair") : Character(sql, value, offset));
+            builder.Append(char.ConvertFromUtf32(high == 0 ? value : char.ConvertToUtf32((char)high, (char)value)));
+            high = 0;
         }
 
+        Require(high == 0, sql, content + position, HalfPair);
         return builder.ToString();
     }
 
-    private static int? CodePoint(string raw, char escape, ref int position)
+    private static void Require(bool holds, string sql, int offset, string error)
     {
-        bool isLong = position + 1 < raw.Length && raw[position + 1] == '+' && raw[position] == escape;
+        if (!holds)
+        {
+            throw SyntaxErrors.At(sql, offset, error);
+        }
+    }
+
+    private static int? CodePoint(string raw, ref int position)
+    {
+        bool isLong = position + 1 < raw.Length && raw[position + 1] == '+';
         int digits = isLong ? 6 : 4;
         int first = position + (isLong ? 2 : 1);
         position = first + digits;

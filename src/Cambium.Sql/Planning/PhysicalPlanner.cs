@@ -72,7 +72,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         LogicalPlan plan = Optimize(query.Plan, output);
         Preferred = PreferredOrder(plan, output);
         PlannedRelation planned = InOrder(Plan(plan, Requirement.None), output);
-        return new QueryPlan(planned.Operator, query.Columns, Compiler.Slots, Folding.Error, Math.Max(planned.Operator.Estimate.Total, WorstCost));
+        return new QueryPlan(planned.Operator, query.Columns, Compiler.Slots, Folding.Error, Math.Max(planned.Operator.Estimate.Total, WorstCost)) { Notices = Folding.Notices };
     }
 
     public (Operator Plan, RowShape Shape) PlanSubquery(LogicalPlan plan, IReadOnlyList<PlanColumn> output)

@@ -4,6 +4,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution.Parallel;
+using Cambium.Sql.Functions.Library.Paths;
 using Cambium.Sql.LargeObjects;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines;
@@ -26,6 +27,7 @@ public sealed class SqlSession : IDisposable
     private readonly SessionTimeouts _timeouts;
     private readonly StatementExecutor _executor;
     private ConfiguredSettings _configuration;
+    private readonly Action<InputNotice> _tellInput;
     private long _settingsVersion = -1;
     private DerivedSettings? _derived;
 
@@ -34,6 +36,7 @@ public sealed class SqlSession : IDisposable
         Database = database;
         Identity = identity;
         Host = host;
+        _tellInput = TellInput;
         Settings = new SessionSettings { NameCut = NoticeCut };
         Roles = new SessionRoles(this);
         Settings.SetFact("application_name", identity.ApplicationName, identity.ApplicationName.Length > 0 ? "client" : "default");
@@ -355,6 +358,9 @@ public sealed class SqlSession : IDisposable
     internal void NoticeCut(string name, string kept) =>
         Notice(SqlNotice.Notice($"identifier \"{name}\" will be truncated to \"{kept}\"") with { SqlState = SqlState.NameTooLong });
 
+    private void TellInput(InputNotice notice) =>
+        Notice(new SqlNotice(notice.IsWarning ? "WARNING" : "NOTICE", notice.SqlState, notice.Message) { Position = notice.Position > 0 ? notice.Position : null });
+
     /// <inheritdoc cref="TransactionRecord.TryLetNoticesGo"/>
     public bool TryLetNoticesGo() => Record.TryLetNoticesGo();
 
@@ -469,7 +475,7 @@ public sealed class SqlSession : IDisposable
         {
             Calls.TransactionStart = transactionStart;
             _settingsVersion = Settings.Version;
-            Calls.Format = Settings.Format with { Now = transactionStart, Names = System };
+            Calls.Format = Settings.Format with { Now = transactionStart, Names = System, Patterns = PathPatterns.Instance, Notices = _tellInput };
         }
     }
 

@@ -1,5 +1,6 @@
 using System.Text;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs;
@@ -10,7 +11,7 @@ internal static class AccessList
     private static readonly (char Letter, string Word)[] s_words =
     [
         ('a', "INSERT"), ('r', "SELECT"), ('w', "UPDATE"), ('d', "DELETE"), ('D', "TRUNCATE"), ('x', "REFERENCES"), ('t', "TRIGGER"),
-        ('X', "EXECUTE"), ('U', "USAGE"), ('C', "CREATE"), ('T', "TEMPORARY"), ('c', "CONNECT"),
+        ('X', "EXECUTE"), ('U', "USAGE"), ('C', "CREATE"), ('T', "TEMPORARY"), ('c', "CONNECT"), ('s', "SET"), ('A', "ALTER SYSTEM"),
     ];
 
     /// <summary>Letters in the order PostgreSQL prints them.</summary>
@@ -82,6 +83,23 @@ internal static class AccessList
         };
         string quoted = Quote(owner);
         return [.. ofPublic.Length > 0 ? (string[])[$"={ofPublic}/{quoted}"] : [], .. ofOwner.Length > 0 ? (string[])[$"{quoted}={ofOwner}/{quoted}"] : []];
+    }
+
+    /// <summary>An item of one privilege. RULE was one once, and is none.</summary>
+    /// <exception cref="SqlErrorException">22023: there is no such privilege.</exception>
+    public static string Make(CatalogSnapshot catalog, int grantee, int grantor, string privilege, bool isGrantable)
+    {
+        string word = privilege.Equals("TEMP", StringComparison.OrdinalIgnoreCase) ? "TEMPORARY" : privilege;
+        char letter = Array.Find(s_words, entry => entry.Word.Equals(word, StringComparison.OrdinalIgnoreCase)).Letter;
+        if (letter == 0 && !word.Equals("RULE", StringComparison.OrdinalIgnoreCase))
+        {
+            throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized privilege type: \"{privilege}\"");
+        }
+
+        string letters = letter == 0 ? "" : isGrantable ? $"{letter}*" : letter.ToString();
+        return $"{(grantee == 0 ? "" : Name(grantee))}={letters}/{Name(grantor)}";
+
+        string Name(int id) => catalog.TryGet(id, out RoleDefinition? role) ? Quote(role.Name) : FormattableString.Invariant($"{(uint)id}");
     }
 
     /// <summary>A role's name; OIDs of roles that are gone stay numbers.</summary>

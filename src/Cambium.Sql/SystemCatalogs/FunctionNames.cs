@@ -3,7 +3,6 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
-using Cambium.Sql.Parsing;
 using BuiltInFunction = Cambium.Sql.Functions.FunctionDefinition;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
 
@@ -57,15 +56,16 @@ internal static class FunctionNames
 
     /// <param name="schema">Null when the name isn't qualified.</param>
     /// <param name="arguments">Types in parentheses, null when there are none: then the name must be unique.</param>
-    /// <exception cref="SqlErrorException">42725: there are several functions of that name.</exception>
+    /// <exception cref="SqlErrorException">42725: there are several functions of that name; 3F000: there is no such schema.</exception>
     public static uint? Find(CatalogReader reader, string? schema, string name, string? arguments)
     {
-        if (arguments is null)
+        DataType[]? types = arguments is null ? null : [.. Types(reader, arguments)];
+        RegistryNames.RequireSchema(reader, schema);
+        if (types is null)
         {
             RequireUnique(reader, schema, name);
         }
 
-        DataType[]? types = arguments is null ? null : [.. Types(reader, arguments)];
         foreach (UserFunction function in reader.FindFunctions(schema, name))
         {
             if (types is null || function.ArgumentTypes.Select(type => type.Type).SequenceEqual(types))
@@ -100,7 +100,7 @@ internal static class FunctionNames
             + (schema is null or "pg_catalog" ? FunctionRegistry.Find(name).Count(function => function.Schema == "pg_catalog") : 0);
         if (count > 1)
         {
-            throw new SqlErrorException(SqlState.AmbiguousFunction, $"more than one function named \"{name}\"");
+            throw new SqlErrorException(SqlState.AmbiguousFunction, $"more than one function named \"{(schema is null ? name : $"{schema}.{name}")}\"");
         }
     }
 
@@ -111,7 +111,7 @@ internal static class FunctionNames
         {
             yield return type == "internal" || type == "cstring" || type == "\"any\""
                 ? DataType.FromName(type.Trim('"')) ?? throw new SqlErrorException(SqlState.UndefinedObject, $"type \"{type}\" does not exist")
-                : TypeResolver.Resolve(SqlParser.ParseTypeName(type), reader).Type;
+                : RegistryNames.Type(reader, type);
         }
     }
 }

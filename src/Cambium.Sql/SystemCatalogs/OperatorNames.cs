@@ -3,7 +3,6 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
-using Cambium.Sql.Parsing;
 using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs;
@@ -35,6 +34,11 @@ internal static class OperatorNames
         }
 
         int point = name.LastIndexOf('.');
+        if (point >= 0 && !hasTypes)
+        {
+            RegistryNames.RequireSchema(reader, name[..point].Trim('"'));
+        }
+
         IEnumerable<Candidate> candidates = point < 0 ? Visible(reader, name) : In(reader, name[..point].Trim('"'), name[(point + 1)..]);
         if (hasTypes)
         {
@@ -84,7 +88,7 @@ internal static class OperatorNames
                 : new SqlErrorException(SqlState.TooManyArguments, "too many arguments", hint: "Provide two argument types for operator.");
         }
 
-        return [.. names.Select(name => name.Equals("none", StringComparison.OrdinalIgnoreCase) ? null : TypeResolver.Resolve(SqlParser.ParseTypeName(name), reader).Type)];
+        return [.. names.Select(name => name.Equals("none", StringComparison.OrdinalIgnoreCase) ? null : RegistryNames.Type(reader, name))];
     }
 
     private static IEnumerable<Candidate> Visible(CatalogReader reader, string symbol) =>

@@ -102,6 +102,31 @@ internal static class RegistryNames
         _ => reader.Catalog.TryResolveSchema(name, out SchemaDefinition? schema) ? schema.Id : null,
     };
 
+    /// <summary>A type by its name as SQL has it; errors point nowhere in that.</summary>
+    /// <exception cref="SqlErrorException">42704, 42601.</exception>
+    public static DataType Type(CatalogReader reader, string name)
+    {
+        try
+        {
+            return TypeResolver.Resolve(SqlParser.ParseTypeName(name), reader).Type;
+        }
+        catch (SqlErrorException error) when (error.MoveTo(0))
+        {
+            throw;
+        }
+    }
+
+    /// <summary>Names of functions and operators are looked for in a schema that there is. In a definition what isn't there is only not found.</summary>
+    /// <param name="schema">Null when the name isn't qualified.</param>
+    /// <exception cref="SqlErrorException">3F000.</exception>
+    public static void RequireSchema(CatalogReader reader, string? schema)
+    {
+        if (schema is not null && !reader.IsInDefinition && FindSchema(reader, schema) is null)
+        {
+            throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist");
+        }
+    }
+
     /// <summary>The name of what is in no schema.</summary>
     /// <exception cref="SqlErrorException">42602: it has a dot.</exception>
     private static string Single(IReadOnlyList<string> parts) =>
@@ -112,7 +137,7 @@ internal static class RegistryNames
     {
         if (regType == DataType.Regtype)
         {
-            return (uint)TypeResolver.Resolve(SqlParser.ParseTypeName(name), reader).Type.Oid;
+            return (uint)Type(reader, name).Oid;
         }
 
         if (regType == DataType.Regoper || regType == DataType.Regoperator)
@@ -171,7 +196,9 @@ internal static class RegistryNames
 
         if (regType == DataType.Regproc || regType == DataType.Regprocedure)
         {
-            return FunctionNames.Find(reader, parts.Count > 1 ? parts[^2] : null, parts[^1], parenthesis < 0 ? null : name[(parenthesis + 1)..].TrimEnd(')', ' '));
+            QualifiedName function = new([.. parts], default);
+            reader.RequireOwnDatabase(function, isRelation: false);
+            return FunctionNames.Find(reader, function.Schema, function.Name, parenthesis < 0 ? null : name[(parenthesis + 1)..].TrimEnd(')', ' '));
         }
 
         return null;

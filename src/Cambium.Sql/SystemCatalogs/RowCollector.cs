@@ -58,7 +58,7 @@ internal sealed class RowCollector
         bool isUnsigned = type.Element!.Form == ValueForm.UInt32;
         Value[] items = [.. values.Select(value => isUnsigned ? Value.FromUInt32((uint)value) : Value.FromInt32(value))];
         return Set(column, Value.FromArray(
-            type.IsArray || items.Length == 0 ? new ArrayValue(type.Element, items) : new ArrayValue(type.Element, [items.Length], [0], items)));
+            type.IsArray ? new ArrayValue(type.Element, items) : new ArrayValue(type.Element, [items.Length], [0], items)));
     }
 
     /// <summary>An array of texts, names or access control items; NULL for null.</summary>

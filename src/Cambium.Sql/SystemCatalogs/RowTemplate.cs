@@ -26,7 +26,7 @@ internal sealed class RowTemplate
     private static Value Empty(DataType type) => type.Form switch
     {
         ValueForm.Boolean => Value.False,
-        ValueForm.Array => Value.FromArray(new ArrayValue(type.Element!, [])),
+        ValueForm.Array => Value.FromArray(type.IsArray ? new ArrayValue(type.Element!, []) : new ArrayValue(type.Element!, [0], [0], [])),
         ValueForm.Text => Value.FromText(""),
         ValueForm.UInt32 => Value.FromUInt32(0),
         ValueForm.Int64 or ValueForm.UInt64 => Value.FromInt64(0),

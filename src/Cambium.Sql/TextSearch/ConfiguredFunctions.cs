@@ -17,7 +17,7 @@ internal static class ConfiguredFunctions
     public static void Register(LibraryBuilder library, string signature, ConfiguredCall call)
     {
         s_calls[signature] = call;
-        library.Scalar(signature, (args, ctx) => call(TextSearchConfiguration.Get(args[0].UInt32, ctx), args[1..]));
+        library.Scalar(signature, (args, ctx) => call(TextSearchConfiguration.Get(args[0].UInt32, ctx), args[1..], ctx));
     }
 
     /// <summary>The function as this call of it has it.</summary>
@@ -41,7 +41,7 @@ internal static class ConfiguredFunctions
             return found;
         });
         reader.NoteUse(definition);
-        return new ScalarFunction(function.Oid, function.Name, function.Arguments, function.Result, (args, _) => call(configuration, args[1..]))
+        return new ScalarFunction(function.Oid, function.Name, function.Arguments, function.Result, (args, ctx) => call(configuration, args[1..], ctx))
         {
             IsStrict = function.IsStrict,
             Volatility = function.Volatility,

@@ -7,6 +7,9 @@ namespace Cambium.Sql.TextSearch;
 /// <summary>How ts_headline cuts and marks: <c>StartSel=&lt;b&gt;, StopSel=&lt;/b&gt;, MaxWords=35, …</c>.</summary>
 internal sealed record HeadlineOptions
 {
+    /// <summary>PostgreSQL counts them in an int2.</summary>
+    private const int MarkBytesMax = short.MaxValue;
+
     public string StartSelection { get; private init; } = "<b>";
 
     public string StopSelection { get; private init; } = "</b>";
@@ -35,7 +38,19 @@ internal sealed record HeadlineOptions
             options = options.With(name, tokens.Value());
         }
 
-        return options.IsWhole ? options : options.Validate();
+        options = options.IsWhole ? options : options.Validate();
+        RequireShort("StartSel", options.StartSelection);
+        RequireShort("StopSel", options.StopSelection);
+        RequireShort("FragmentDelimiter", options.FragmentDelimiter);
+        return options;
+    }
+
+    private static void RequireShort(string name, string value)
+    {
+        if (Encoding.UTF8.GetByteCount(value) > MarkBytesMax)
+        {
+            throw Invalid($"value for \"{name}\" is too long");
+        }
     }
 
     private HeadlineOptions With(string name, string value) => name.ToLowerInvariant() switch

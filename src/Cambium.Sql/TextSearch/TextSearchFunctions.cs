@@ -33,7 +33,12 @@ internal static class TextSearchFunctions
             return (args, _) => Value.FromBoolean(TextQueryMatcher.Matches(new StoredVector(args[1]), query.Get(args[0]).Root));
         });
         library.Scalar("ts_match_tq", static (args, ctx) => Value.FromBoolean(TextQueryMatcher.Matches(Default(ctx).Vector(args[0].Text), TextQuery.Parse(args[1]).Root)));
-        library.Scalar("ts_match_tt", static (args, ctx) => Value.FromBoolean(TextQueryMatcher.Matches(Default(ctx).Vector(args[0].Text), Plain(Default(ctx), args[1].Text).Root)));
+        library.Scalar("ts_match_tt", static (args, ctx) =>
+        {
+            TextQuery query = Plain(Default(ctx), args[1].Text);
+            TellIfEmpty(query, args[1].Text, static _ => false, ctx);
+            return Value.FromBoolean(TextQueryMatcher.Matches(Default(ctx).Vector(args[0].Text), query.Root));
+        });
         RegisterRank(library, "ts_rank", TextRank.Rank);
         RegisterRank(library, "ts_rank_cd", CoverRank.Rank);
         library.Scalar("querytree", static (args, _) => Value.FromText(TextQuery.Parse(args[0]).Root is { } root ? Positive(root) is { } positive ? new TextQuery(positive).ToString() : "T" : ""));
@@ -71,17 +76,34 @@ internal static class TextSearchFunctions
 
     private static void RegisterMaking(LibraryBuilder library)
     {
-        Configured(library, "to_tsvector", "text", static (configuration, args) => configuration.Vector(args[0].Text).ToValue());
+        Configured(library, "to_tsvector", "text", static (configuration, args, _) => configuration.Vector(args[0].Text).ToValue());
         foreach (string type in (string[])["json", "jsonb"])
         {
-            Configured(library, "to_tsvector", type, static (configuration, args) => JsonLexemes.Vector(configuration, args[0], JsonParts.Strings));
-            Configured(library, $"{type}_to_tsvector", $"{type},jsonb", static (configuration, args) => JsonLexemes.Vector(configuration, args[0], JsonLexemes.PartsOf(args[1])));
+            Configured(library, "to_tsvector", type, static (configuration, args, _) => JsonLexemes.Vector(configuration, args[0], JsonParts.Strings));
+            Configured(library, $"{type}_to_tsvector", $"{type},jsonb", static (configuration, args, _) => JsonLexemes.Vector(configuration, args[0], JsonLexemes.PartsOf(args[1])));
         }
 
-        Configured(library, "to_tsquery", "text", static (configuration, args) => new TextQuery(new TextQueryParser(args[0].Text, configuration.Node).Parse()).ToValue());
-        Configured(library, "plainto_tsquery", "text", static (configuration, args) => Plain(configuration, args[0].Text).ToValue());
-        Configured(library, "phraseto_tsquery", "text", static (configuration, args) => new TextQuery(configuration.Node(args[0].Text, 0, false)).ToValue());
-        Configured(library, "websearch_to_tsquery", "text", static (configuration, args) => WebQuery.Parse(configuration, args[0].Text).ToValue());
+        Query("to_tsquery", Blanks.IsWideBlank, static (configuration, text) => new TextQuery(new TextQueryParser(text, configuration.Node).Parse()));
+        Query("plainto_tsquery", static _ => false, Plain);
+        Query("phraseto_tsquery", static _ => false, static (configuration, text) => new TextQuery(configuration.Node(text, 0, false)));
+        Query("websearch_to_tsquery", Blanks.IsWideBlank, WebQuery.Parse);
+
+        // What is skipped of a text to find its first word; one that has none is told of in other words.
+        void Query(string name, Func<char, bool> skips, Func<TextSearchConfiguration, string, TextQuery> parse) =>
+            Configured(library, name, "text", (configuration, args, ctx) =>
+            {
+                TextQuery query = parse(configuration, args[0].Text);
+                TellIfEmpty(query, args[0].Text, skips, ctx);
+                return query.ToValue();
+            });
+    }
+
+    private static void TellIfEmpty(TextQuery query, string text, Func<char, bool> skips, CallContext context)
+    {
+        if (query.Root is null)
+        {
+            context.Notices?.Invoke(text.All(skips) ? InputNotice.NoLexemes(text) : InputNotice.OnlyStopWords);
+        }
     }
 
     private static void RegisterVectors(LibraryBuilder library)
@@ -93,7 +115,13 @@ internal static class TextSearchFunctions
             Array.Exists(args[2].Array.Items, item => !item.IsNull && item.Text == lexeme.Text) ? Weighted(lexeme, Weight(args[1])) : lexeme));
         library.Scalar("ts_delete(tsvector,text)", Change(static (lexeme, args) => lexeme.Text == args[1].Text ? null : lexeme));
         library.Scalar("ts_delete(tsvector,_text)", Change(static (lexeme, args) => Array.Exists(args[1].Array.Items, item => !item.IsNull && item.Text == lexeme.Text) ? null : lexeme));
-        library.Scalar("ts_filter", Change(static (lexeme, args) => Filtered(lexeme, [.. args[1].Array.Items.Select(static item => Weight(item))])));
+        library.Scalar("ts_filter", static (args, ctx) =>
+        {
+            int[] weights = [.. args[1].Array.Items.Select(static item => item.IsNull
+                ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "weight array may not contain nulls")
+                : Weight(item))];
+            return Change((lexeme, _) => Filtered(lexeme, weights))(args, ctx);
+        });
         library.Scalar("tsvector_concat", static (args, _) => Concat(TextVector.Parse(args[0]), TextVector.Parse(args[1])).ToValue());
         library.Scalar("tsvector_to_array", static (args, _) => Value.FromArray(new ArrayValue(DataType.Text, [.. TextVector.Parse(args[0]).Lexemes.Select(static lexeme => Value.FromText(lexeme.Text))])));
         library.Scalar("array_to_tsvector", static (args, _) => TextVector.Create(args[0].Array.Items.Select(static item => new Lexeme(
@@ -128,14 +156,14 @@ internal static class TextSearchFunctions
     private static void Configured(LibraryBuilder library, string name, string types, ConfiguredCall call)
     {
         ConfiguredFunctions.Register(library, $"{name}(regconfig,{types})", call);
-        library.Scalar($"{name}({types})", (args, ctx) => call(Default(ctx), args));
+        library.Scalar($"{name}({types})", (args, ctx) => call(Default(ctx), args, ctx));
     }
 
     /// <param name="mark">Makes a document's headline of what marks the words in a text.</param>
     private static void RegisterHeadline(LibraryBuilder library, string type, Func<Value, Func<string, string>, Value> mark)
     {
-        Configured(library, "ts_headline", $"{type},tsquery,text", (configuration, args) => Highlight(configuration, args[0], args[1], args[2].Text));
-        Configured(library, "ts_headline", $"{type},tsquery", (configuration, args) => Highlight(configuration, args[0], args[1], ""));
+        Configured(library, "ts_headline", $"{type},tsquery,text", (configuration, args, _) => Highlight(configuration, args[0], args[1], args[2].Text));
+        Configured(library, "ts_headline", $"{type},tsquery", (configuration, args, _) => Highlight(configuration, args[0], args[1], ""));
 
         Value Highlight(TextSearchConfiguration configuration, in Value document, in Value query, string options)
         {
@@ -250,9 +278,9 @@ internal static class TextSearchFunctions
         }
     }
 
-    private static int Weight(in Value letter) => letter is { IsNull: false, ByteLength: > 0 } && LexemePlace.WeightOf(letter.Text[0]) is var weight and >= 0
+    private static int Weight(in Value letter) => letter.ByteLength > 0 && LexemePlace.WeightOf(letter.Text[0]) is var weight and >= 0
         ? weight
-        : throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized weight: \"{(letter.IsNull ? "" : letter.Text)}\"");
+        : throw new SqlErrorException(SqlState.InvalidParameterValue, $"unrecognized weight: \"{letter.Text}\"");
 
     private static Lexeme Weighted(Lexeme lexeme, int weight) => lexeme with { Places = [.. lexeme.Places.Select(place => place with { Weight = weight })] };
 

@@ -13,6 +13,7 @@ internal sealed class JsonPathParser
     private const int DepthMax = 1000;
 
     private readonly string _text;
+    private readonly IPatternSyntax? _patterns;
     private readonly JsonPathScanner _scanner;
     private JsonPathToken _token;
     private JsonPathToken _ahead;
@@ -20,9 +21,11 @@ internal sealed class JsonPathParser
     private int _filters;
     private int _subscripts;
 
-    internal JsonPathParser(string text)
+    /// <inheritdoc cref="JsonPath.Parse"/>
+    internal JsonPathParser(string text, IPatternSyntax? patterns)
     {
         _text = text;
+        _patterns = patterns;
         _scanner = new JsonPathScanner(text);
         _token = _scanner.Next();
         _ahead = _scanner.Next();
@@ -189,6 +192,7 @@ internal sealed class JsonPathParser
             }
         }
 
+        _patterns?.Require(pattern, flags);
         return new JsonPathItem(JsonPathKind.LikeRegex) { Left = left, Text = pattern, Flags = flags };
     }
 

@@ -55,9 +55,28 @@ internal sealed class JsonPathScanner(string text)
         return new JsonPathToken(symbol[0], symbol, start, _position);
     }
 
-    internal SqlErrorException SyntaxError(in JsonPathToken token) => token.Kind == 'e'
-        ? new SqlErrorException(SqlState.SyntaxError, "syntax error at end of jsonpath input")
-        : Error("syntax error", token.Start, token.End);
+    /// <summary>Shows the last piece that PostgreSQL's scanner cuts: of a string its closing quote, of a name what ends it if that is a blank.</summary>
+    internal SqlErrorException SyntaxError(in JsonPathToken token)
+    {
+        (int start, int end) = token.Kind switch
+        {
+            's' => (token.End - 1, token.End),
+            'v' when text[token.End - 1] == '"' => (token.End - 1, token.End),
+            'i' => (token.End, EndOfBlanks(token.End)),
+            _ => (token.Start, token.End),
+        };
+        return start == end ? new SqlErrorException(SqlState.SyntaxError, "syntax error at end of jsonpath input") : Error("syntax error", start, end);
+    }
+
+    private int EndOfBlanks(int position)
+    {
+        while (position < text.Length && Blanks.IsBlank(text[position]))
+        {
+            position++;
+        }
+
+        return position;
+    }
 
     private static bool IsSpecial(char c) => Special.Contains(c, StringComparison.Ordinal);
 
@@ -89,40 +108,71 @@ internal sealed class JsonPathScanner(string text)
         }
     }
 
+    /// <summary>The longest of a number, a number with one character too many, and a name that begins with digits.</summary>
     private JsonPathToken ReadNumber()
     {
         int start = _position;
-        SkipDigits();
+        SkipNumber();
+        if (_position < text.Length && text[_position] is 'e' or 'E')
+        {
+            SkipExponent(start);
+        }
+
+        if (_position == text.Length || !IsNamePart(text[_position]))
+        {
+            return new JsonPathToken('n', text[start.._position], start, _position);
+        }
+
+        int junk = _position + 1;
+        int nameEnd = start;
+        while (nameEnd < text.Length && IsNamePart(text[nameEnd]))
+        {
+            nameEnd++;
+        }
+
+        // A character of several bytes is more than one too many.
+        if (nameEnd <= junk && (nameEnd < junk || char.IsAscii(text[junk - 1])))
+        {
+            throw Error("trailing junk after numeric literal", start, junk);
+        }
+
+        _position = start;
+        return new JsonPathToken('i', ReadName(), start, _position);
+    }
+
+    /// <summary>Digits, of which a 0 is never followed by others, and a point with digits behind it.</summary>
+    private void SkipNumber()
+    {
+        if (text[_position] == '0')
+        {
+            _position++;
+        }
+        else
+        {
+            SkipDigits();
+        }
+
         if (_position < text.Length && text[_position] == '.')
         {
             _position++;
             SkipDigits();
         }
-
-        if (_position < text.Length && text[_position] is 'e' or 'E')
-        {
-            _position++;
-            if (_position < text.Length && text[_position] is '+' or '-')
-            {
-                _position++;
-            }
-
-            int exponent = _position;
-            SkipDigits();
-            if (exponent == _position)
-            {
-                throw Error("invalid numeric literal", start, _position);
-            }
-        }
-
-        bool hasLeadingZero = text[start] == '0' && _position > start + 1 && char.IsAsciiDigit(text[start + 1]);
-        if (hasLeadingZero || (_position < text.Length && !IsSpecial(text[_position]) && !Blanks.IsBlank(text[_position])))
-        {
-            throw Error("trailing junk after numeric literal", start, hasLeadingZero ? start + 2 : _position + 1);
-        }
-
-        return new JsonPathToken('n', text[start.._position], start, _position);
     }
+
+    private void SkipExponent(int start)
+    {
+        int letter = _position++;
+        bool isSigned = _position < text.Length && text[_position] is '+' or '-';
+        _position += isSigned ? 1 : 0;
+        int digits = _position;
+        SkipDigits();
+        if (digits == _position)
+        {
+            _position = isSigned ? throw Error("invalid numeric literal", start, _position) : letter;
+        }
+    }
+
+    private static bool IsNamePart(char c) => c != '\\' && !IsSpecial(c) && !Blanks.IsBlank(c);
 
     private void SkipDigits()
     {

@@ -7,6 +7,8 @@ namespace Cambium.Sql.Functions.Library;
 /// <summary>extract, date_part and date_trunc.</summary>
 internal static class DateParts
 {
+    private const int WordLengthMax = 10;
+
     /// <returns>Null for a part an infinite value doesn't have.</returns>
     /// <exception cref="SqlErrorException">22023 for a word that is no part, 0A000 for a part the type doesn't have.</exception>
     internal static Numeric? Extract(string field, DataType type, in Value value, TimeZoneRules zone)
@@ -14,7 +16,7 @@ internal static class DateParts
         switch (type.Oid)
         {
             case 1082:
-                if (IsTimePart(Normalise(field)))
+                if (IsTimePart(Part(field)))
                 {
                     throw Unsupported(field, type);
                 }
@@ -69,7 +71,7 @@ internal static class DateParts
             case "day":
                 return timestamp - time;
             default:
-                long width = TimeUnit(unit) ?? throw Unrecognised(field, type);
+                long width = TimeUnit(unit) ?? throw (IsZonePart(unit) ? Unsupported(field, type) : Unrecognised(field, type));
                 return timestamp - (time % width);
         }
     }
@@ -101,11 +103,13 @@ internal static class DateParts
             "month" => interval with { Days = 0, Micros = 0 },
             "day" => interval with { Micros = 0 },
             "week" => throw new SqlErrorException(SqlState.FeatureNotSupported, "unit \"week\" not supported for type interval", "Months usually have fractional weeks."),
+            _ when IsZonePart(unit) => throw Unsupported(field, DataType.Interval),
             _ => interval with { Micros = interval.Micros - (interval.Micros % (TimeUnit(unit) ?? throw Unrecognised(field, DataType.Interval))) },
         };
     }
 
-    private static string Normalise(string field) => field switch
+    /// <summary>A word counts by its first ten letters.</summary>
+    private static string Normalise(string field) => (field.Length > WordLengthMax ? field[..WordLengthMax] : field) switch
     {
         "millennia" or "mil" or "mils" => "millennium",
         "centuries" or "c" or "cent" => "century",
@@ -118,12 +122,27 @@ internal static class DateParts
         "hours" or "h" or "hr" or "hrs" => "hour",
         "minutes" or "min" or "mins" or "m" => "minute",
         "seconds" or "sec" or "secs" or "s" => "second",
-        "milliseconds" or "millisecond" or "ms" or "msec" or "msecs" or "msecond" or "mseconds" => "milliseconds",
-        "microseconds" or "microsecond" or "us" or "usec" or "usecs" or "usecond" or "useconds" => "microseconds",
-        _ => field,
+        "millisecon" or "ms" or "msec" or "msecs" or "msecond" or "mseconds" => "milliseconds",
+        "microsecon" or "us" or "usec" or "usecs" or "usecond" or "useconds" => "microseconds",
+        "timezone_h" => "timezone_hour",
+        "timezone_m" => "timezone_minute",
+        var word => word,
     };
 
-    private static bool IsTimePart(string unit) => TimeUnit(unit) is not null || unit is "timezone" or "timezone_hour" or "timezone_minute";
+    /// <summary>Parts may go by words that only mean something in dates and times, too.</summary>
+    private static string Part(string field) => Normalise(field) switch
+    {
+        "j" or "jd" => "julian",
+        "mm" => "minute",
+        var unit => unit,
+    };
+
+    private static bool IsTimePart(string unit) => TimeUnit(unit) is not null || IsZonePart(unit);
+
+    private static bool IsZonePart(string unit) => unit is "timezone" or "timezone_hour" or "timezone_minute";
+
+    /// <summary>Words for certain times, which are no parts but known.</summary>
+    private static bool IsSpecialTime(string unit) => unit is "now" or "today" or "tomorrow" or "yesterday" or "allballs" or "infinity" or "-infinity";
 
     private static long? TimeUnit(string unit) => unit switch
     {
@@ -140,7 +159,7 @@ internal static class DateParts
         long local = (long)(timestamp + ((offset ?? 0) * (Int128)DateTimes.MicrosPerSecond));
         (int days, long time) = CivilCalendar.Split(local);
         (int year, int month, int day) = CivilCalendar.FromDays(days);
-        string unit = Normalise(field);
+        string unit = Part(field);
         switch (unit)
         {
             case "millennium":
@@ -175,13 +194,13 @@ internal static class DateParts
                 Int128 micros = timestamp + ((Int128)CivilCalendar.UnixEpochDays * DateTimes.MicrosPerDay);
                 return type.Oid == 1082 ? Numeric.Create(micros / DateTimes.MicrosPerSecond, 0) : Numeric.Create(micros, 6);
             default:
-                return OfTime(field, time, offset, type);
+                return IsSpecialTime(unit) ? throw Unsupported(field, type) : OfTime(field, time, offset, type);
         }
     }
 
     private static Numeric? OfTime(string field, long time, int? offset, DataType type)
     {
-        string unit = Normalise(field);
+        string unit = Part(field);
         switch (unit)
         {
             case "hour":
@@ -213,7 +232,7 @@ internal static class DateParts
     private static Numeric? OfInterval(string field, Interval interval, DataType type)
     {
         int years = interval.Months / 12;
-        switch (Normalise(field))
+        switch (Part(field))
         {
             case "millennium":
                 return years / 1000;
@@ -244,12 +263,12 @@ internal static class DateParts
 
     private static Numeric? OfInfinity(string field, bool isPositive, DataType type)
     {
-        switch (Normalise(field))
+        switch (Part(field))
         {
             case "epoch" or "julian" or "year" or "decade" or "century" or "millennium" or "isoyear":
                 return isPositive ? Numeric.PositiveInfinity : Numeric.NegativeInfinity;
             default:
-                OfTimestamp(field, 0, type.Oid == 1184 ? 0 : null, type);
+                OfTimestamp(field, 0, 0, type);
                 return null;
         }
     }

@@ -15,14 +15,16 @@ internal static class NumberFormatting
 
     internal static void Register(LibraryBuilder library)
     {
-        library.Scalar("to_char(int4,text) to_char(int8,text)", static (args, _) => ToChar(args[0].Int64, args[1].Text));
+        library.Scalar("to_char(int4,text)", static (args, _) => ToChar(args[0].Int64, args[1].Text, isBinary: true));
+        library.Scalar("to_char(int8,text)", static (args, _) => ToChar(args[0].Int64, args[1].Text));
         library.Scalar("to_char(numeric,text)", static (args, _) => ToChar(args[0].Numeric, args[1].Text));
         library.Scalar("to_char(float4,text)", static (args, _) => ToChar(args[0].Double, args[1].Text, SingleDigits));
         library.Scalar("to_char(float8,text)", static (args, _) => ToChar(args[0].Double, args[1].Text, DoubleDigits));
         library.Scalar("to_number", static (args, _) => ToNumber(args[0].Text, args[1].Text));
     }
 
-    private static Value ToChar(in Numeric number, string template)
+    /// <param name="isBinary">Of a type whose exponents C prints.</param>
+    private static Value ToChar(in Numeric number, string template, bool isBinary = false)
     {
         if (template.Length == 0)
         {
@@ -37,7 +39,7 @@ internal static class NumberFormatting
 
         if (parsed.IsScientific)
         {
-            return Value.FromText(Scientific(number, parsed));
+            return Value.FromText(Scientific(number, parsed, isBinary));
         }
 
         Numeric shifted = parsed.HasShift && number.IsFinite ? number * Numeric.Create(System.Numerics.BigInteger.Pow(10, parsed.ShiftDigits), 0) : number;
@@ -50,7 +52,7 @@ internal static class NumberFormatting
         NumberTemplate parsed = NumberTemplate.Get(template);
         if (template.Length == 0 || parsed.IsRoman || parsed.IsScientific || !double.IsFinite(number))
         {
-            return ToChar(double.IsFinite(number) ? Exact(parsed.IsRoman ? Math.Round(number) : number) : Numeric.FromDouble(number), template);
+            return ToChar(double.IsFinite(number) ? Exact(parsed.IsRoman ? Math.Round(number) : number) : Numeric.FromDouble(number), template, isBinary: true);
         }
 
         double shifted = parsed.HasShift ? number * Math.Pow(10, parsed.ShiftDigits) : number;
@@ -87,46 +89,41 @@ internal static class NumberFormatting
         return new NumberWriter(template, digits, isNegative, places).Write();
     }
 
-    private static string Scientific(in Numeric number, NumberTemplate template)
+    private static string Scientific(in Numeric number, NumberTemplate template, bool isBinary)
     {
         if (!number.IsFinite)
         {
             return $" {new string('#', template.IntegerDigits)}.{new string('#', template.FractionDigits + 4)}";
         }
 
-        // One digit before the point: the number of them says the exponent, and rounding may add one.
-        Numeric absolute = NumericArithmetic.Abs(number);
-        int exponent = absolute.Sign == 0 ? 0 : Exponent(absolute);
-        Numeric mantissa = Scaled(absolute, exponent, template.FractionDigits);
-        if (mantissa.ToString().StartsWith("10", StringComparison.Ordinal))
+        // One digit before the point: the number of them says the exponent.
+        string all = System.Numerics.BigInteger.Abs(number.Unscaled).ToString(CultureInfo.InvariantCulture);
+        int exponent = number.Sign == 0 ? 0 : all.Length - 1 - number.Scale;
+        string digits = Rounded(all, template.FractionDigits + 1, isBinary);
+        if (isBinary && digits.Length > template.FractionDigits + 1)
         {
-            mantissa = Scaled(absolute, ++exponent, template.FractionDigits);
+            // Rounding has added a digit. A numeric shows two before the point then.
+            exponent++;
+            digits = digits[..^1];
         }
 
+        int point = digits.Length - template.FractionDigits;
+        string mantissa = template.FractionDigits == 0 ? digits : $"{digits[..point]}.{digits[point..]}";
         return string.Create(CultureInfo.InvariantCulture, $"{(number.Sign < 0 ? '-' : ' ')}{mantissa}e{(exponent < 0 ? '-' : '+')}{Math.Abs(exponent):00}");
     }
 
-    /// <summary>Of the first digit that is not 0.</summary>
-    private static int Exponent(in Numeric absolute)
+    /// <summary>The first digits, one more where rounding carries over. Halves go away from zero, or as C rounds them to the even neighbour.</summary>
+    private static string Rounded(string digits, int count, bool isBinary)
     {
-        string text = absolute.ToString();
-        int point = text.IndexOf('.', StringComparison.Ordinal);
-        point = point < 0 ? text.Length : point;
-        int first = text.AsSpan().IndexOfAnyExcept('0', '.');
-        return first < point ? point - first - 1 : point - first;
-    }
-
-    private static Numeric Scaled(in Numeric absolute, int exponent, int digits)
-    {
-        Numeric power = Numeric.Create(System.Numerics.BigInteger.Pow(10, Math.Abs(exponent)), 0);
-        if (exponent < 0)
+        if (digits.Length <= count)
         {
-            return NumericArithmetic.Round(absolute * power, digits);
+            return digits.PadRight(count, '0');
         }
 
-        // Dividing by a power of ten moves the point: rounding first keeps every digit that counts.
-        Numeric rounded = NumericArithmetic.Round(absolute, digits - exponent);
-        return NumericArithmetic.Round(rounded * Numeric.Parse("1e-" + exponent.ToString(CultureInfo.InvariantCulture)), digits);
+        System.Numerics.BigInteger first = System.Numerics.BigInteger.Parse(digits.AsSpan(0, count), NumberStyles.None, CultureInfo.InvariantCulture);
+        bool isHalf = digits[count] == '5' && digits.AsSpan(count + 1).TrimEnd('0').IsEmpty;
+        bool isUp = isHalf && isBinary ? !first.IsEven : digits[count] >= '5';
+        return isUp ? (first + 1).ToString(CultureInfo.InvariantCulture) : digits[..count];
     }
 
     private static string Roman(in Numeric number, NumberTemplate template)

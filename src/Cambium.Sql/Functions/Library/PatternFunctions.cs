@@ -29,7 +29,7 @@ internal static class PatternFunctions
         library.Set("regexp_matches", static (args, ctx) => Matches(args[0].Text, args[1].Text, args.Length > 2 ? args[2].Text : "", ctx));
         library.Scalar("regexp_replace(text,text,text)", static (args, ctx) => Replace(args[0].Text, args[1].Text, args[2].Text, "", 1, 1, ctx));
         library.Scalar("regexp_replace(text,text,text,text)", static (args, ctx) =>
-            Replace(args[0].Text, args[1].Text, args[2].Text, args[3].Text, 1, args[3].Text.Contains('g', StringComparison.Ordinal) ? 0 : 1, ctx));
+            Replace(args[0].Text, args[1].Text, args[2].Text, FlagsOrNoPlace(args[3].Text), 1, args[3].Text.Contains('g', StringComparison.Ordinal) ? 0 : 1, ctx));
         library.Scalar("regexp_replace(text,text,text,int4)", static (args, ctx) => Replace(args[0].Text, args[1].Text, args[2].Text, "", args[3].Int32, 1, ctx));
         library.Scalar("regexp_replace(text,text,text,int4,int4)", static (args, ctx) => Replace(args[0].Text, args[1].Text, args[2].Text, "", args[3].Int32, args[4].Int32, ctx));
         library.Scalar("regexp_replace(text,text,text,int4,int4,text)", static (args, ctx) => Replace(args[0].Text, args[1].Text, args[2].Text, args[5].Text, args[3].Int32, args[4].Int32, ctx));
@@ -43,6 +43,12 @@ internal static class PatternFunctions
     }
 
     private static bool IsMatch(ReadOnlySpan<Value> args, string flags, CallContext ctx) => RegexCache.Get(args[1].Text, flags).IsMatch(args[0].Text, ctx.Cancellation);
+
+    /// <summary>Refuses what looks like the place to begin at, given as text.</summary>
+    private static string FlagsOrNoPlace(string flags) => flags.Length > 0 && char.IsAsciiDigit(flags[0])
+        ? throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid regular expression option: \"{flags[0]}\"",
+            hint: "If you meant to use regexp_replace() with a start parameter, cast the fourth argument to integer explicitly.")
+        : flags;
 
     /// <summary>Checks the flags and finds the compiled expression.</summary>
     private static RegularExpression Expression(string pattern, string flags, string function)

@@ -54,10 +54,23 @@ internal static class Series
         static IEnumerable<Value[]> Enumerate(Numeric current, Numeric stop, Numeric step)
         {
             Value[] row = new Value[1];
-            for (; step.Sign > 0 ? current <= stop : current >= stop; current += step)
+            for (Numeric? next = current; next is { } value && (step.Sign > 0 ? value <= stop : value >= stop); next = Next(value, step))
             {
-                row[0] = Value.FromNumeric(current);
+                row[0] = Value.FromNumeric(value);
                 yield return row;
+            }
+        }
+
+        // Null behind the last number there is.
+        static Numeric? Next(in Numeric value, in Numeric step)
+        {
+            try
+            {
+                return value + step;
+            }
+            catch (SqlErrorException e) when (e.SqlState == SqlState.NumericValueOutOfRange)
+            {
+                return null;
             }
         }
     }

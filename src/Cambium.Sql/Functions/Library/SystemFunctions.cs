@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using System.Text.RegularExpressions;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
@@ -10,7 +11,7 @@ using Cambium.Sql.SystemCatalogs.Sampling;
 namespace Cambium.Sql.Functions.Library;
 
 /// <summary>The session, its settings, sequences, and the catalog, as <see cref="ISystemInformation"/> knows them.</summary>
-internal static class SystemFunctions
+internal static partial class SystemFunctions
 {
     internal static void Register(LibraryBuilder library)
     {
@@ -162,18 +163,14 @@ internal static class SystemFunctions
     private static long SizeBytes(string text)
     {
         string trimmed = text.Trim(Blanks.Characters);
-        int end = 0;
-        while (end < trimmed.Length && (char.IsAsciiDigit(trimmed[end]) || trimmed[end] is '.' or '+' or '-'
-            || (trimmed[end] is 'e' or 'E' && end + 1 < trimmed.Length && (char.IsAsciiDigit(trimmed[end + 1]) || trimmed[end + 1] is '+' or '-'))))
-        {
-            end++;
-        }
-
-        if (!Numeric.TryParse(System.Text.Encoding.UTF8.GetBytes(trimmed[..end]), out Numeric number))
+        Match written = Size().Match(trimmed);
+        if (!written.Success)
         {
             throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid size: \"{text}\"");
         }
 
+        Numeric number = Numeric.Parse(written.Value);
+        int end = written.Length;
         string unit = trimmed[end..].Trim(Blanks.Characters);
         int power = Array.IndexOf(["bytes", "kb", "mb", "gb", "tb", "pb"], unit.ToLowerInvariant() is "" ? "bytes" : unit.ToLowerInvariant());
         if (power < 0)
@@ -205,7 +202,7 @@ internal static class SystemFunctions
         {
             return TextFormat.Parse(type, Encoding.UTF8.GetBytes(name), context.Format);
         }
-        catch (SqlErrorException e) when ((e.SqlState.StartsWith("42", StringComparison.Ordinal) && e.SqlState != SqlState.InvalidName) || e.SqlState == SqlState.InvalidSchemaName)
+        catch (SqlErrorException e) when ((e.SqlState.StartsWith("42", StringComparison.Ordinal) && e.SqlState is not (SqlState.InvalidName or SqlState.SyntaxError)) || e.SqlState == SqlState.InvalidSchemaName)
         {
             return Value.Null;
         }
@@ -232,4 +229,8 @@ internal static class SystemFunctions
 
         return Value.FromInt32(count);
     }
+
+    /// <summary>A number at the start; an E that no number follows begins a unit.</summary>
+    [GeneratedRegex(@"^[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?", RegexOptions.CultureInvariant)]
+    private static partial Regex Size();
 }

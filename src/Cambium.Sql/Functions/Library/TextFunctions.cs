@@ -68,7 +68,7 @@ internal static class TextFunctions
         library.Scalar("format(text,any)", static types => (args, ctx) => FormatFunction.Format(types, args, ctx));
         library.Scalar("to_hex(int4)", static (args, _) => Value.FromText(args[0].Int32.ToString("x", CultureInfo.InvariantCulture)));
         library.Scalar("to_hex(int8)", static (args, _) => Value.FromText(args[0].Int64.ToString("x", CultureInfo.InvariantCulture)));
-        library.Scalar("parse_ident", static (args, _) => ParseIdentifier(args[0].Text, args[1].Boolean));
+        library.Scalar("parse_ident", static (args, _) => Value.FromArray(new ArrayValue(DataType.Text, [.. new IdentifierParts(args[0].Text).Read(args[1].Boolean).Select(Value.FromText)])));
         library.Scalar("nameconcatoid", static (args, _) => Value.FromText(args[0].Text + "_" + args[1].UInt32.ToString(CultureInfo.InvariantCulture)));
         library.Scalar("text(bool)", static (args, _) => Value.FromText(args[0].Boolean ? "true" : "false"));
         library.Scalar("text(bpchar)", static (args, _) => Value.FromText(args[0].Text.TrimEnd(' ')));
@@ -439,59 +439,5 @@ internal static class TextFunctions
                 isFirst = false;
             }
         }
-    }
-
-    private static Value ParseIdentifier(string text, bool isStrict)
-    {
-        List<Value> parts = [];
-        string rest = text.Trim(Blanks.Characters);
-        while (true)
-        {
-            string part;
-            if (rest.StartsWith('"'))
-            {
-                int end = rest.IndexOf('"', 1);
-                while (end >= 0 && end + 1 < rest.Length && rest[end + 1] == '"')
-                {
-                    end = rest.IndexOf('"', end + 2);
-                }
-
-                if (end < 0)
-                {
-                    throw new SqlErrorException(SqlState.InvalidParameterValue, $"string is not a valid identifier: \"{text}\"", "String has unclosed double quotes.");
-                }
-
-                part = rest[1..end].Replace("\"\"", "\"", StringComparison.Ordinal);
-                rest = rest[(end + 1)..].TrimStart(Blanks.Characters);
-            }
-            else
-            {
-                int length = 0;
-                while (length < rest.Length && (char.IsAsciiLetterOrDigit(rest[length]) || rest[length] is '_' or '$' or >= '\u0080'))
-                {
-                    length++;
-                }
-
-                if (length == 0 || char.IsAsciiDigit(rest[0]))
-                {
-                    throw new SqlErrorException(SqlState.InvalidParameterValue, $"string is not a valid identifier: \"{text}\"");
-                }
-
-                part = string.Concat(rest[..length].Select(static c => char.IsAsciiLetterUpper(c) ? char.ToLowerInvariant(c) : c));
-                rest = rest[length..].TrimStart(Blanks.Characters);
-            }
-
-            parts.Add(Value.FromText(part));
-            if (!rest.StartsWith('.'))
-            {
-                break;
-            }
-
-            rest = rest[1..].TrimStart(Blanks.Characters);
-        }
-
-        return rest.Length == 0 || !isStrict
-            ? Value.FromArray(new ArrayValue(DataType.Text, [.. parts]))
-            : throw new SqlErrorException(SqlState.InvalidParameterValue, $"string is not a valid identifier: \"{text}\"");
     }
 }

@@ -5,6 +5,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Functions;
+using Cambium.Sql.Functions.Library.Paths;
 using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Planning.Rules;
@@ -26,10 +27,14 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
     // What a cast or function makes of the session's settings, its time zone above all, is not the same in every session.
     private QueryContext? _context;
     private QueryContext? _plainContext;
+    private readonly HashSet<InputNotice> _notices = [];
     private int _undecided;
 
     /// <summary>The first error of a constant that is computed whenever the statement runs; null when none failed.</summary>
     internal SqlErrorException? Error { get; private set; }
+
+    /// <summary>What constants had to say when they were computed, for the start of the execution too.</summary>
+    internal IReadOnlyCollection<InputNotice> Notices => _notices;
 
     /// <summary>Folds the expressions of a plan.</summary>
     /// <param name="used">The columns something reads: others aren't computed, so they can't fail either.</param>
@@ -132,8 +137,17 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
     /// <summary>A context without the session's settings, or for a conversion that reads them in vain one with any.</summary>
     private QueryContext ContextOf(BoundExpression expression) =>
         expression is BoundCast { Type.Type.Category: not DataTypeCategory.String } cast && !IsStable(cast)
-            ? _plainContext ??= NewContext(CallContext.Detached())
-            : _context ??= NewContext(CallContext.WithoutFormat());
+            ? _plainContext ??= NewContext(Plain())
+            : _context ??= NewContext(CallContext.WithoutFormat(Note));
+
+    private CallContext Plain()
+    {
+        CallContext call = CallContext.Detached();
+        call.Format = SessionFormat.Default with { Patterns = PathPatterns.Instance, Notices = Note };
+        return call;
+    }
+
+    private void Note(InputNotice notice) => _notices.Add(notice);
 
     private QueryContext NewContext(CallContext call)
     {
@@ -145,7 +159,7 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
     private static bool IsStable(BoundCast cast) => !IsPlain(cast.Type.Type) || !IsPlain(cast.Operand.Type.Type);
 
     private static bool IsPlain(DataType type) =>
-        type.Underlying().Category is DataTypeCategory.Boolean or DataTypeCategory.Numeric or DataTypeCategory.String or DataTypeCategory.User or DataTypeCategory.Unknown;
+        type.Underlying() != DataType.AclItem && type.Underlying().Category is DataTypeCategory.Boolean or DataTypeCategory.Numeric or DataTypeCategory.String or DataTypeCategory.User or DataTypeCategory.Unknown;
 
     /// <param name="neutral">The constant that adds nothing.</param>
     /// <param name="decisive">The constant that makes the whole equal to it: what comes later isn't looked at.</param>

@@ -191,19 +191,7 @@ internal sealed class PartAssignment(ExpressionBinder binder, AssignmentTarget t
 
     private BoundCall BindJson(BoundExpression whole, Subscript[] subscripts, BoundExpression value)
     {
-        List<BoundExpression> keys = [];
-        foreach (Subscript subscript in subscripts)
-        {
-            if (subscript.IsSlice)
-            {
-                throw new SqlErrorException(SqlState.DatatypeMismatch, "jsonb subscript does not support slices", position: subscript.Span.Position);
-            }
-
-            BoundExpression key = binder.Bind(subscript.Upper!);
-            bool isNumber = key.Type.Type != DataType.Unknown && Coercion.CanCoerce(key.Type.Type, DataType.Int4, CastContext.Implicit, binder.Context.Catalog);
-            keys.Add(Coercion.Implicit(key, isNumber ? DataType.Int4 : DataType.Text, binder.Context));
-        }
-
+        IReadOnlyList<BoundExpression> keys = JsonSubscripts.Bind(subscripts, binder);
         bool[] isNumeric = [.. keys.Select(key => key.Type.Type == DataType.Int4)];
         return Call(DataType.Jsonb, [whole, Require(value, DataType.Jsonb), .. keys], (args, _) =>
         {

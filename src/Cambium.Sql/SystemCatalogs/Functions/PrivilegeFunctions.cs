@@ -39,6 +39,8 @@ internal static class PrivilegeFunctions
         library.Scalar("acldefault", static (args, ctx) => Value.FromArray(new ArrayValue(
             DataType.AclItem,
             [.. AccessList.Default(args[0].Text[0], AccessList.RoleName(CatalogFunctions.Catalog(ctx), (int)args[1].UInt32)).Select(Value.FromText)])));
+        library.Scalar("makeaclitem", static (args, ctx) => Value.FromText(
+            AccessList.Make(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32, (int)args[1].UInt32, args[2].Text, args[3].Boolean)));
         library.Set("aclexplode", static (args, ctx) => Explode(args[0].Array, CatalogFunctions.Catalog(ctx)));
     }
 
@@ -117,22 +119,48 @@ internal static class PrivilegeFunctions
 
     private static Value OnColumn(PrivilegeCall call, CallTypes types, ReadOnlySpan<Value> args)
     {
-        if (!call.Catalog.TryGetTable(call.Find(DataType.Regclass), out TableDefinition? table))
+        int oid = call.Find(DataType.Regclass);
+        TableDefinition? table = call.Catalog.TryGetTable(oid, out TableDefinition? found) ? found : null;
+        RelationFacts? facts = RelationFacts.Find(oid);
+        if (table is null && facts is null)
         {
             return OnRelation(call, anyColumn: false);
         }
 
         Value column = args[^2];
         bool isNumber = types.Arguments[^2].Type.Form != ValueForm.Text;
-        ColumnDefinition? found = isNumber ? table.FindColumn(column.Int32) : table.FindColumn(column.Text);
-        if (found is null or { IsDropped: true })
+        int? number = isNumber ? column.Int32 : table is not null ? NumberOf(table, column.Text) : NumberOf(facts!, column.Text);
+        if (number is not { } place)
         {
-            return isNumber
-                ? Value.Null
-                : throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{column.Text}\" of relation \"{table.Name}\" does not exist");
+            throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{column.Text}\" of relation \"{table?.Name ?? facts!.Name}\" does not exist");
         }
 
-        return Value.FromBoolean(call.Privileges.Any(wanted => call.Rights.HasAny(table, wanted.Privilege, wanted.WithGrantOption, found.Id)));
+        bool isSystem = PgAttribute.IsSystemColumn(place);
+        if (table is null)
+        {
+            return isSystem || (place > 0 && place <= facts!.Columns.Count) ? OnRelation(call, anyColumn: false) : Value.Null;
+        }
+
+        return isSystem || table.FindColumn(place) is { IsDropped: false }
+            ? Value.FromBoolean(call.Privileges.Any(wanted => call.Rights.HasAny(table, wanted.Privilege, wanted.WithGrantOption, isSystem ? 0 : place)))
+            : Value.Null;
+    }
+
+    /// <summary>Of a column there is or was.</summary>
+    private static int? NumberOf(TableDefinition table, string column) =>
+        table.FindColumn(column)?.Id ?? table.Columns.FirstOrDefault(dropped => dropped.IsDropped && dropped.Name == column)?.Id ?? PgAttribute.SystemColumn(column);
+
+    private static int? NumberOf(RelationFacts facts, string column)
+    {
+        for (int index = 0; index < facts.Columns.Count; index++)
+        {
+            if (facts.Columns[index].Name == column)
+            {
+                return index + 1;
+            }
+        }
+
+        return PgAttribute.SystemColumn(column);
     }
 
     private static Value OnSchema(PrivilegeCall call) => call.FindSchema() switch

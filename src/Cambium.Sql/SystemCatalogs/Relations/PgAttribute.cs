@@ -13,6 +13,12 @@ internal static class PgAttribute
     private static readonly (string Name, DataType Type)[] s_systemColumns =
         [("ctid", DataType.Tid), ("xmin", DataType.Xid), ("cmin", DataType.Cid), ("xmax", DataType.Xid), ("cmax", DataType.Cid), ("tableoid", DataType.OidType)];
 
+    /// <summary>The number of a system column; null for other names.</summary>
+    public static int? SystemColumn(string name) => Array.FindIndex(s_systemColumns, column => column.Name == name) is >= 0 and int index ? -1 - index : null;
+
+    /// <summary>Whether a number is that of a system column.</summary>
+    public static bool IsSystemColumn(int number) => number < 0 && number >= -s_systemColumns.Length;
+
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
     {
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))

@@ -1,6 +1,5 @@
 using Cambium.Engine.Json;
 using Cambium.Engine.Json.Paths;
-using Cambium.Sql.Functions.Library.RegularExpressions;
 
 namespace Cambium.Sql.Functions.Library.Paths;
 
@@ -117,19 +116,9 @@ internal sealed class PathPredicates(PathQuery query)
         JsonPathKind.StartsWith => left.Kind == JsonKind.String && right.Kind == JsonKind.String
             ? left.Json.String.Utf8.StartsWith(right.Json.String.Utf8)
             : null,
-        JsonPathKind.LikeRegex => left.Kind == JsonKind.String ? Matches(item, left.Json.String.Text) : null,
+        JsonPathKind.LikeRegex => left.Kind == JsonKind.String ? PathPatterns.Get(item.Text, item.Flags).IsMatch(left.Json.String.Text, query.Context.Cancellation) : null,
         _ => CompareValues(item.Kind, left, right),
     };
-
-    private bool Matches(JsonPathItem item, string text)
-    {
-        bool isLiteral = item.Flags.Contains('q', StringComparison.Ordinal);
-        bool dotTakesAll = item.Flags.Contains('s', StringComparison.Ordinal);
-        bool isMultiline = item.Flags.Contains('m', StringComparison.Ordinal);
-        string flags = (item.Flags.Contains('i', StringComparison.Ordinal) ? "i" : "")
-            + (isLiteral ? "q" : (dotTakesAll, isMultiline) switch { (false, false) => "p", (false, true) => "n", (true, true) => "w", _ => "s" });
-        return RegexCache.Get(item.Text, flags).IsMatch(text, query.Context.Cancellation);
-    }
 
     private bool? CompareValues(JsonPathKind kind, in PathValue left, in PathValue right)
     {

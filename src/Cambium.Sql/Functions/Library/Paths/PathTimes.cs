@@ -32,7 +32,15 @@ internal static partial class PathTimes
     /// <summary>Reads by a template; its fields decide the type.</summary>
     internal static PathValue ReadTemplate(string text, string template)
     {
-        (long days, long time, int? offset) = TimeReading.Read(text, template, isStrict: true);
+        foreach (TimeTemplate.Field field in TimeTemplate.Get(template))
+        {
+            if (field is { Name: null, IsQuoted: false } && !"-./,':; ".Contains(field.Text, StringComparison.Ordinal))
+            {
+                throw new SqlErrorException(SqlState.InvalidDatetimeFormat, $"invalid datetime format separator: \"{field.Text}\"");
+            }
+        }
+
+        (long days, long time, int? offset) = template.Length > 0 ? TimeReading.Read(text, template, isStrict: true) : default;
         bool hasDate = false;
         bool hasTime = false;
         bool hasZone = false;
@@ -40,8 +48,6 @@ internal static partial class PathTimes
         {
             switch (field.Name)
             {
-                case null when !field.IsQuoted && !"-./,':; ".Contains(field.Text, StringComparison.Ordinal):
-                    throw new SqlErrorException(SqlState.InvalidDatetimeFormat, $"invalid datetime format separator: \"{field.Text}\"");
                 case null or "FX":
                     break;
                 case "TZH" or "TZM" or "TZ" or "OF":
@@ -122,7 +128,7 @@ internal static partial class PathTimes
                 hint: "Use *_tz() function for time zone support.");
         }
 
-        return Casts.Find(value.Type, type, out _)!(value.Value, context);
+        return (Casts.ForComparison(value.Type, type) ?? Casts.Find(value.Type, type, out _)!)(value.Value, context);
     }
 
     [GeneratedRegex(@"^\s*(?<date>\d{4,}-\d{1,2}-\d{1,2})?(?:(?<=\d)[ T]|(?<!\d))(?<time>\d{1,2}:\d{1,2}:\d{1,2}(?:\.\d+)?)?\s*(?<zone>[+-]\d{1,2}(?::\d{1,2})?)?\s*$|^\s*(?<date>\d{4,}-\d{1,2}-\d{1,2})\s*$", RegexOptions.CultureInvariant | RegexOptions.ExplicitCapture)]
