@@ -40,9 +40,12 @@ public sealed class QueryPlan
     {
         context.CheckCancellation();
         ThrowIfConstantFails();
-        foreach (InputNotice notice in Notices)
+        if (Notices.Count > 0 && context.Call.Notices is { } tell)
         {
-            context.Call.Notices?.Invoke(notice);
+            foreach (InputNotice notice in Notices)
+            {
+                tell(notice);
+            }
         }
 
         context.EnsureOuter(_slots.Count);

@@ -41,9 +41,15 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
 
     /// <summary>The variable's new value.</summary>
     public BoundExpression Bind(BoundExpression value, BindingContext binding, VariableNames names) =>
-        !IsWhole ? Replace(names.Reference(Variable), 0, value, binding)
+        !IsWhole ? Replaced(names.Reference(Variable), value, binding)
         : Variable.IsRecord ? Named(RoutineCoercion.To(value, DataType.Record, binding), value.Type.Type.Underlying())
         : RoutineCoercion.To(Append(value) ?? value, Variable.Type, binding);
+
+    private BoundExpression Replaced(BoundParameter current, BoundExpression value, BindingContext binding)
+    {
+        BoundExpression replaced = Replace(current, 0, value, binding);
+        return Variable.IsRecord ? Named(replaced, current.Type.Type.Underlying()) : replaced;
+    }
 
     /// <summary>A row of a composite type stays one in a record variable.</summary>
     private static BoundExpression Named(BoundExpression record, DataType type) => type.Kind != TypeKind.Composite || type.Oid == DataType.Record.Oid ? record : new BoundCall(
