@@ -165,6 +165,10 @@ internal static class AggregateBinder
         return resolved with { Arguments = arguments, Types = resolved.Types with { Arguments = [.. arguments.Select(argument => argument.Type)] } };
     }
 
+    /// <summary>An argument before it became one of the type that the function takes.</summary>
+    private static BoundExpression Written(BoundExpression argument) =>
+        argument is BoundCast { IsExplicit: false } cast && cast.Operand.Type.Type != cast.Type.Type ? cast.Operand : argument;
+
     private static void CheckDistinct(FunctionCall call, BoundExpression[] arguments, BoundSortKey[] sortKeys)
     {
         if (!call.IsDistinct)
@@ -174,7 +178,7 @@ internal static class AggregateBinder
 
         foreach (BoundSortKey key in sortKeys)
         {
-            if (!arguments.Any(argument => (argument is BoundCast { IsExplicit: false } cast ? cast.Operand : argument).SameAs(key.Value)))
+            if (!arguments.Any(argument => Written(argument).SameAs(key.Value)))
             {
                 throw new SqlErrorException(
                     SqlState.InvalidColumnReference, "in an aggregate with DISTINCT, ORDER BY expressions must appear in argument list", position: ExpressionStart.Of(key.Value));
