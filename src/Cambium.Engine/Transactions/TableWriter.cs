@@ -124,8 +124,8 @@ public sealed class TableWriter : RowWriter
         return key;
     }
 
-    /// <summary>Takes a row out of this partition that becomes one of another: to whoever references it, it has changed and not gone.</summary>
-    internal bool DeleteMoved(ReadOnlySpan<byte> rowKey, Value[] moved)
+    /// <summary>Takes a row out of this partition that becomes one of another: to whoever references a table that has both, it has changed and not gone.</summary>
+    internal bool DeleteMoved(ReadOnlySpan<byte> rowKey, MovedRow moved)
     {
         NoteRead(rowKey, ColumnSet.All);
         return Delete(rowKey, moved);
@@ -224,7 +224,7 @@ public sealed class TableWriter : RowWriter
     /// <inheritdoc/>
     public override bool Delete(ReadOnlySpan<byte> rowKey) => Delete(rowKey, moved: null);
 
-    private bool Delete(ReadOnlySpan<byte> rowKey, Value[]? moved)
+    private bool Delete(ReadOnlySpan<byte> rowKey, MovedRow? moved)
     {
         if (!_triggers.Fire(TriggerEvents.Delete))
         {
@@ -267,7 +267,7 @@ public sealed class TableWriter : RowWriter
     }
 
     /// <param name="moved">What it is in another partition from now on; null: it goes.</param>
-    private bool DeleteRow(ReadOnlySpan<byte> rowKey, Value[]? moved)
+    private bool DeleteRow(ReadOnlySpan<byte> rowKey, MovedRow? moved)
     {
         RowEdit? edit = _rows.FindEdit(rowKey);
         if (!_rows.TryGetImage(rowKey, edit, out byte[]? image))
@@ -276,7 +276,7 @@ public sealed class TableWriter : RowWriter
         }
 
         _runtime.Read(image, _before);
-        QueueParentEvents(rowKey, after: moved, edit is { State.Kind: RowEditKind.Insert });
+        QueueParentEvents(rowKey, moved?.Row, edit is { State.Kind: RowEditKind.Insert }, moved?.Destination);
         DeleteRow(edit?.Key ?? rowKey.ToArray(), edit, image);
         return true;
     }
@@ -442,7 +442,8 @@ public sealed class TableWriter : RowWriter
 
     /// <summary>Queues what foreign keys of other tables must do about a key that goes or changes, and notes the key as read.</summary>
     /// <param name="after">Null: the row goes.</param>
-    private void QueueParentEvents(ReadOnlySpan<byte> rowKey, Value[]? after, bool isOwnInsert)
+    /// <param name="destination">The partition that it goes to; null: it stays.</param>
+    private void QueueParentEvents(ReadOnlySpan<byte> rowKey, Value[]? after, bool isOwnInsert, TableDefinition? destination = null)
     {
         foreach (ReferencingKey referencing in _referencing)
         {
@@ -452,9 +453,12 @@ public sealed class TableWriter : RowWriter
                 NoteRow(rowKey, _runtime.WithSources(columns));
             }
 
-            _transaction.Constraints.QueueParent(_runtime, referencing, _before, after);
+            bool isGone = destination is not null && !IsWithin(destination, referencing.ForeignKey.ReferencedTableId);
+            _transaction.Constraints.QueueParent(_runtime, referencing, _before, isGone ? null : after);
         }
     }
+
+    private bool IsWithin(TableDefinition partition, int tableId) => partition.Id == tableId || (_transaction.Catalog.GetParent(partition) is { } parent && IsWithin(parent, tableId));
 
     private bool PrimaryKeyDiffers(ReadOnlySpan<byte> rowKey)
     {

@@ -174,7 +174,7 @@ internal sealed class PartitionedWriter : RowWriter
         Value[] row = new Value[_table.Columns.Length];
         target.Up.Convert(moved, row);
         Target destination = Route(row);
-        if (!target.Writer.DeleteMoved(PartitionedKey.KeyOf(rowKey), moved) || !Propose(row))
+        if (!target.Writer.DeleteMoved(PartitionedKey.KeyOf(rowKey), new MovedRow(moved, destination.Table)) || !Propose(row))
         {
             return null;
         }
