@@ -66,8 +66,12 @@ internal static class ViewNames
             return row;
         }
 
-        IReadOnlyList<ScopeColumn> shown = Shown(known, relation, row.Columns);
-        return row with { Columns = shown, LaterColumns = [.. row.Columns.Where((_, index) => !known.Columns.Any(column => IndexOf(relation, column.Id) == index))] };
+        HashSet<int> ids = [.. known.Columns.Select(static column => column.Id)];
+        return row with
+        {
+            Columns = Shown(known, relation, row.Columns),
+            LaterColumns = [.. row.Columns.Where((_, index) => index >= relation.LiveColumns.Length || !ids.Contains(relation.LiveColumns[index].Id))],
+        };
     }
 
     /// <summary>A relation's columns as the view knows them.</summary>
@@ -79,13 +83,13 @@ internal static class ViewNames
             return columns;
         }
 
-        List<ScopeColumn> shown = [];
+        Dictionary<int, ScopeColumn> live = table.LiveColumns.Zip(columns).ToDictionary(static column => column.First.Id, static column => column.Second);
+        List<ScopeColumn> shown = new(known.Columns.Length);
         foreach (ViewColumnName name in known.Columns)
         {
-            int index = IndexOf(table, name.Id);
-            if (index >= 0 && index < columns.Count)
+            if (live.TryGetValue(name.Id, out ScopeColumn column))
             {
-                shown.Add(columns[index] with { Name = name.Name });
+                shown.Add(column with { Name = name.Name });
             }
         }
 
@@ -109,19 +113,6 @@ internal static class ViewNames
         }
 
         return fields.Count;
-    }
-
-    private static int IndexOf(TableDefinition table, int columnId)
-    {
-        for (int index = 0; index < table.LiveColumns.Length; index++)
-        {
-            if (table.LiveColumns[index].Id == columnId)
-            {
-                return index;
-            }
-        }
-
-        return -1;
     }
 
     /// <summary>What a name means now.</summary>

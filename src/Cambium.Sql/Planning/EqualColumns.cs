@@ -21,13 +21,16 @@ internal sealed class EqualColumns
         {
             if (TryRead(condition, out PlanColumn first, out PlanColumn second) && own.Contains(first) && own.Contains(second))
             {
-                Unite(ClassOf(first), ClassOf(second));
+                Unite(MembersWith(first), MembersWith(second));
             }
         }
     }
 
     /// <summary>What the condition says belongs to this class; null when it sets no columns equal.</summary>
     internal IReadOnlyList<PlanColumn>? ClassOf(BoundExpression condition) => TryRead(condition, out PlanColumn first, out _) ? _classes.GetValueOrDefault(first) : null;
+
+    /// <summary>The columns that are equal to one, itself among them; null for none.</summary>
+    internal IReadOnlyList<PlanColumn>? ClassOf(PlanColumn column) => _classes.GetValueOrDefault(column);
 
     /// <summary>The equalities that follow from the given ones and are none of them.</summary>
     internal IEnumerable<BoundComparison> Implied(IEnumerable<BoundExpression> given)
@@ -70,7 +73,7 @@ internal sealed class EqualColumns
         return false;
     }
 
-    private List<PlanColumn> ClassOf(PlanColumn column)
+    private List<PlanColumn> MembersWith(PlanColumn column)
     {
         if (!_classes.TryGetValue(column, out List<PlanColumn>? members))
         {

@@ -1,5 +1,6 @@
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Planning.Rules;
 
 namespace Cambium.Sql.Planning;
 
@@ -18,8 +19,8 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
         LogicalLimit { Limit: BoundConstant { Value.IsNull: false } limit } => Math.Max(1, limit.Value.Int64),
         LogicalAggregate aggregate => Groups(aggregate),
         LogicalJoin { YieldsLeftOnly: true } semi => Math.Max(1, Rows(semi.Left) * Fraction(semi)),
-        LogicalJoin { Kind: LogicalJoinKind.Inner } join => Math.Max(1, Rows(join.Left) * Rows(join.Right) * Selectivity(Conjuncts.Split(join.Condition))),
-        LogicalJoin { Kind: LogicalJoinKind.Left } join => Rows(join.Left) * Math.Max(1, Rows(join.Right) * Selectivity(Conjuncts.Split(join.Condition))),
+        LogicalJoin { Kind: LogicalJoinKind.Inner } join => Math.Max(1, Rows(join.Left) * Rows(join.Right) * Selectivity(Conjuncts.Split(join.Condition), FixedColumns.Of(join.Right))),
+        LogicalJoin { Kind: LogicalJoinKind.Left } join => Rows(join.Left) * Math.Max(1, Rows(join.Right) * Selectivity(Conjuncts.Split(join.Condition), FixedColumns.Of(join.Right))),
         LogicalSystemScan system => system.Table.EstimateRows(null),
         LogicalFunctionScan or LogicalCteScan or LogicalWorkTable => 100,
         _ when leaf.Inputs.Count > 0 => leaf.Inputs.Max(Rows),
@@ -41,7 +42,7 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
 
     /// <summary>How many rows a one-sided join yields for each row of its left side.</summary>
     internal double RowsPerLeft(OneSidedJoin join, HashSet<PlanColumn> left) =>
-        join.Kind == LogicalJoinKind.Left ? Math.Max(1, Rows(join.Right) * Selectivity(join.Conditions)) : Fraction(join, left);
+        join.Kind == LogicalJoinKind.Left ? Math.Max(1, Rows(join.Right) * Selectivity(join.Conditions, FixedColumns.Of(join.Right))) : Fraction(join, left);
 
     private double Fraction(OneSidedJoin semi, HashSet<PlanColumn> left)
     {
@@ -55,7 +56,8 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
         const double UnknownMatch = 0.5;
         const double MatchedMax = 0.9;
         HashSet<PlanColumn> right = [.. semi.Right.Columns];
-        BoundComparison[] equalities = [.. semi.Conditions.OfType<BoundComparison>().Where(condition => JoinPlanner.IsEquality(condition, left, right))];
+        HashSet<PlanColumn> settled = [.. FixedColumns.Of(semi.Right)];
+        BoundComparison[] equalities = [.. semi.Conditions.OfType<BoundComparison>().Where(condition => JoinPlanner.IsEquality(condition, left, right) && !IsSettled(condition, settled))];
         if (equalities.Length == 0)
         {
             return UnknownMatch;
@@ -80,7 +82,15 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
         return 1 / Math.Max(1, Math.Max(DistinctValues(equality.Left), DistinctValues(equality.Right)));
     }
 
-    private double Selectivity(List<BoundExpression> conditions) => conditions.Aggregate(1.0, (all, condition) => all * Selectivity(condition));
+    private double Selectivity(List<BoundExpression> conditions, IEnumerable<PlanColumn> settled)
+    {
+        HashSet<PlanColumn> columns = [.. settled];
+        return conditions.Aggregate(1.0, (all, condition) => IsSettled(condition, columns) ? all : all * Selectivity(condition));
+    }
+
+    /// <summary>Whether a condition between relations says nothing more, since filters have fixed the columns that it sets equal.</summary>
+    internal static bool IsSettled(BoundExpression condition, IReadOnlySet<PlanColumn> columns) => columns.Count > 0
+        && condition is BoundComparison { Operator: ComparisonOperator.Equal, Left: BoundColumn first, Right: BoundColumn second } && (columns.Contains(first.Column) || columns.Contains(second.Column));
 
     private double DistinctValues(BoundExpression expression)
     {

@@ -1,6 +1,7 @@
 using System.Numerics;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning.Logical;
+using Cambium.Sql.Planning.Rules;
 
 namespace Cambium.Sql.Planning;
 
@@ -54,13 +55,14 @@ internal sealed class JoinOrder
             .. cluster.OneSided.Select(joined => HasEquality(joined.Conditions, Outside(joined), joined.Right.Columns) && (joined.Kind != LogicalJoinKind.NullAwareAnti || joined.Conditions.Count == 1)),
         ];
         _rowsPerLeft = [.. cluster.OneSided.Select(joined => _estimates.RowsPerLeft(joined, Outside(joined)))];
+        HashSet<PlanColumn> settled = [.. _relations.SelectMany(FixedColumns.Of)];
         List<IReadOnlyList<PlanColumn>> classes = [.. cluster.Conditions.Select(cluster.Equal.ClassOf).OfType<IReadOnlyList<PlanColumn>>().Distinct()];
         _ofClass = new Edge?[classes.Count];
         _edges =
         [
             .. cluster.Conditions.Select(condition => new Edge(
                 RelationsOf(condition.Columns()),
-                _estimates.Selectivity(condition),
+                JoinEstimates.IsSettled(condition, settled) ? 1 : _estimates.Selectivity(condition),
                 condition is BoundComparison { Operator: ComparisonOperator.Equal },
                 cluster.Equal.ClassOf(condition) is { } equal ? classes.IndexOf(equal) : -1)),
         ];

@@ -43,13 +43,15 @@ public sealed class Planner(Transaction? transaction, CancellationToken cancella
     }
 
     /// <summary>Compiles an expression over rows of the given columns; subqueries in it are planned too.</summary>
-    public RowExpression Compile(BoundExpression expression, IReadOnlyList<PlanColumn> row) =>
+    public RowExpression Compile(BoundExpression expression, IReadOnlyList<PlanColumn> row) => Compile(expression, new RowShape(row));
+
+    public RowExpression Compile(BoundExpression expression, RowShape row) =>
         CompileInstance(expression, row, Conjuncts.HasSubquery(expression) ? () => new Planner(null, catalog: _catalog).CompileInstance(expression, row, another: null) : null);
 
-    private RowExpression CompileInstance(BoundExpression expression, IReadOnlyList<PlanColumn> row, Func<RowExpression>? another)
+    private RowExpression CompileInstance(BoundExpression expression, RowShape row, Func<RowExpression>? another)
     {
         PhysicalPlanner physical = new(new Cardinalities(transaction, _catalog), _slots, cancellation);
-        CompiledExpression compiled = physical.Compiler.Compile(physical.Folding.Fold(expression), new RowShape(row));
+        CompiledExpression compiled = physical.Compiler.Compile(physical.Folding.Fold(expression), row);
         return new RowExpression(compiled, physical.Compiler.Slots, another) { ReadsTables = Conjuncts.ReadsTables(expression) };
     }
 }

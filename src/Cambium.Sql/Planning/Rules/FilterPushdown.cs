@@ -6,7 +6,7 @@ namespace Cambium.Sql.Planning.Rules;
 
 /// <summary>
 /// Moves conditions down to where their columns come from: through projections, into joins' sides, through grouping by its keys, into the
-/// branches of set operations. A condition that is never true leaves no rows to read. A condition that no NULL row of an outer join's optional side passes makes the join an inner one.
+/// branches of set operations. What follows for one side of a join from a constant on the other goes with them. A condition that is never true leaves no rows to read. A condition that no NULL row of an outer join's optional side passes makes the join an inner one.
 /// </summary>
 internal static class FilterPushdown
 {
@@ -217,6 +217,7 @@ internal static class FilterPushdown
             }
         }
 
+        FixedColumns.Spread(join, kind, toLeft, toRight, on);
         HashSet<PlanColumn> both = [.. left, .. right];
         BoundExpression[] laterThanLeft = kind == LogicalJoinKind.Full ? [] : kind is LogicalJoinKind.Inner or LogicalJoinKind.Semi ? [.. later, .. above, .. on] : [.. later, .. above];
         BoundExpression[] laterThanRight = kind is LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti ? [] : kind == LogicalJoinKind.Inner ? [.. later, .. above, .. on] : [.. on];

@@ -2,6 +2,7 @@ using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions;
+using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
@@ -21,10 +22,22 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
     private readonly ExpressionBinder _binder = new(binding, scope, ExpressionRules.Set);
     private readonly List<BoundAssignment> _assignments = [];
 
+    private readonly List<Computed> _rows = [];
+
     // Columns assigned in parts, which may be named again.
     private readonly HashSet<int> _parts = [];
 
+    /// <summary>Rows that queries give several columns, <c>(a, b) = (SELECT …)</c>: each is computed once for a row that is changed, and assignments take its fields.</summary>
+    public IReadOnlyList<Computed> Rows => _rows;
+
     public IReadOnlyList<BoundAssignment> Bind(IReadOnlyList<Assignment> assignments) => binding.Writing(() => BindAll(assignments));
+
+    /// <summary>The plan over the rows that are changed, with <see cref="Rows"/>.</summary>
+    public LogicalPlan WithRows(LogicalPlan plan) => _rows.Count == 0 ? plan : new LogicalProject(plan, [.. plan.Columns.Select(static column => new Computed(column, new BoundColumn(column))), .. _rows]);
+
+    /// <summary>A value that is computed where there is no such plan.</summary>
+    public BoundExpression Inline(BoundExpression value) => _rows.Count == 0 ? value
+        : value.Rewrite(part => part is BoundColumn column && _rows.FindIndex(row => row.Column == column.Column) is >= 0 and var place ? _rows[place].Value : null);
 
     private List<BoundAssignment> BindAll(IReadOnlyList<Assignment> assignments)
     {
@@ -73,11 +86,13 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
                 throw Mismatch(assignment);
             }
 
+            BoundRow all = new([.. query.Columns.Select(static column => new BoundColumn(column.Column))], [.. query.Columns.Select(static column => column.Column.Name)], DataType.Record);
+            LogicalProject rows = new(query.Plan, [new Computed(new PlanColumn("row", all.Type), all)]);
+            PlanColumn given = new("row", all.Type);
+            _rows.Add(new Computed(given, new BoundSubquery(SubqueryKind.Scalar, rows, null, all.Type, subquery.Span.Position)));
             for (int index = 0; index < query.Columns.Count; index++)
             {
-                PlanColumn column = query.Columns[index].Column;
-                LogicalProject single = new(query.Plan, [new Computed(column, new BoundColumn(column))]);
-                AddBound(assignment.Targets[index], new BoundSubquery(SubqueryKind.Scalar, single, null, column.Type, subquery.Span.Position), null);
+                AddBound(assignment.Targets[index], new BoundField(new BoundColumn(given), index, query.Columns[index].Column.Type, subquery.Span.Position), null);
             }
         }
         else

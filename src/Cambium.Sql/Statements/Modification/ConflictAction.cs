@@ -9,13 +9,13 @@ namespace Cambium.Sql.Statements.Modification;
 /// <summary>ON CONFLICT. Expressions see the row that is there, then the row that was to be inserted (excluded).</summary>
 /// <param name="Arbiters">Indexes whose conflicts count; null: all.</param>
 /// <param name="Assignments">Null for DO NOTHING.</param>
-/// <param name="Inputs">What the assignments take, in their order; null entries are DEFAULT.</param>
+/// <param name="Inputs">What the assignments take.</param>
 /// <param name="Used">Columns of the existing row that are read.</param>
 internal sealed record ConflictAction(
     TableDefinition Table,
     IReadOnlyList<IndexDefinition>? Arbiters,
     CompiledAssignments? Assignments,
-    IReadOnlyList<RowExpression?> Inputs,
+    AssignmentInputs? Inputs,
     RowExpression? Where,
     ColumnSet Used)
 {
@@ -30,7 +30,7 @@ internal sealed record ConflictAction(
 
     /// <summary>Policies, views, the assignments or the condition look at tables.</summary>
     public bool ReadsTables => Visible is { ReadsTables: true } || Existing is { ReadsTables: true } || Policies is { ReadsTables: true }
-        || Where is { ReadsTables: true } || Inputs.Any(static input => input is { ReadsTables: true });
+        || Where is { ReadsTables: true } || Inputs is { ReadsTables: true };
 
     public bool IsUpdate => Assignments is not null;
 
@@ -65,12 +65,7 @@ internal sealed record ConflictAction(
         }
 
         Existing?.Require(row.AsSpan(0, width), query);
-        Value[] inputs = new Value[Inputs.Count];
-        for (int index = 0; index < inputs.Length; index++)
-        {
-            inputs[index] = Inputs[index]?.Evaluate(row, query) ?? Value.Null;
-        }
-
+        Value[] inputs = Inputs!.Evaluate(row, query);
         Span<Value> target = row.AsSpan(0, width);
         IReadOnlyList<ColumnIncrement>? increments = Assignments.Apply(inputs, target, context.Session, query);
         if (writer.Update(conflict.RowKey, target, Assignments.Changed, increments, Policies?.Test(query)) is not { } key)

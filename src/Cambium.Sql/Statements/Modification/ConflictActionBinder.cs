@@ -6,10 +6,10 @@ using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Parsing;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
-using RowExpression = Cambium.Sql.Execution.RowExpression;
 
 namespace Cambium.Sql.Statements.Modification;
 
@@ -27,7 +27,7 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         UpdatableView.NoteColumns(view, use, [.. (arbiters ?? []).SelectMany(index => index.Parts).Where(part => !part.IsExpression).Select(part => part.ColumnId)], static use => use.Selected);
         if (clause.Assignments is null)
         {
-            return new ConflictAction(table, arbiters, null, [], null, ColumnSet.Empty);
+            return new ConflictAction(table, arbiters, null, null, null, ColumnSet.Empty);
         }
 
         if (arbiters is null)
@@ -55,7 +55,8 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         RelationUse ofProposed = binding.Access.Add(use.Table, use.Role, use.Read, []);
         ofProposed.Required = Privileges.None;
         ofProposed.Values = [.. proposed.Columns.Select(column => column.Value)];
-        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(FindColumn, scope, binding).Bind(clause.Assignments);
+        AssignmentBinder assigned = new(FindColumn, scope, binding);
+        IReadOnlyList<BoundAssignment> assignments = assigned.Bind(clause.Assignments);
         assignments = view?.Defaulted(assignments) ?? assignments;
         UpdatableView.Require(view, use, Privileges.Update);
         UpdatableView.NoteColumns(view, use, [.. assignments.Select(assignment => assignment.Column.Id)], static use => use.Updated);
@@ -69,6 +70,11 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         PolicyChecks? existing = security is null ? null : PolicyChecks.OfExisting(security, PolicyDefinition.Update, reads, "new row", row, binding).Compile(layout);
         PolicyChecks? policies = security is null ? null : PolicyChecks.OfNew(security, PolicyDefinition.Update, reads, row, binding).Compile(layout);
         ViewChecks? visible = ViewChecks.OfExisting(view, layout);
+        foreach (Computed given in assigned.Rows)
+        {
+            given.Value.CollectColumns(used);
+        }
+
         used.UnionWith(visible?.UsedColumns ?? []);
         used.UnionWith(existing?.UsedColumns ?? []);
         used.UnionWith(policies?.UsedColumns ?? []);
@@ -79,13 +85,11 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
         }
 
         PlanColumn[] rows = [.. layout, .. ModificationBinder.RowLayout(table, excluded)];
-        RowExpression?[] inputs = [.. assignments.Select(assignment =>
-            CompiledAssignments.InputOf(assignment) is { } input ? RowExpressions.Compile(input, rows) : null)];
         return new ConflictAction(
             table,
             arbiters,
             CompiledAssignments.Compile(assignments, defaults),
-            inputs,
+            new AssignmentInputs(assignments, assigned.Rows, rows),
             where is null ? null : RowExpressions.Compile(where, rows),
             ColumnSet.Of([.. used.Where(layout.Contains).Select(column => column.Source!.Id)]))
         {

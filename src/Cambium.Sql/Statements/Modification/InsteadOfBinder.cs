@@ -23,8 +23,9 @@ internal sealed class InsteadOfBinder(BindingContext binding, Planner planner)
     {
         Scope scope = CteBinder.OpenInside(statement.With, outer, binding);
         TriggeredRows rows = BindRows(statement.Table, Privileges.Update, ViewChange.Update, TriggerEvents.Update, statement.From, statement.Where, scope);
-        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(
-            target => rows.Over?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(rows.View, target, binding), scope, binding).Bind(statement.Assignments);
+        AssignmentBinder assigned = new(target => rows.Over?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(rows.View, target, binding), scope, binding);
+        IReadOnlyList<BoundAssignment> assignments = assigned.Bind(statement.Assignments);
+        rows = rows with { Plan = assigned.WithRows(rows.Plan) };
         if (rows.Use is not null)
         {
             UpdatableView.NoteColumns(rows.Over, rows.Use, [.. assignments.Select(static assignment => assignment.Column.Id)], static use => use.Updated);

@@ -4,6 +4,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Access;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Syntax;
@@ -112,16 +113,16 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         switch (when.Action)
         {
             case MergeDoNothing:
-                return new MergeStep(when.IsMatched, condition, MergeActionKind.Nothing, [], null, []);
+                return new MergeStep(when.IsMatched, condition, MergeActionKind.Nothing, null, null, []);
             case MergeDelete:
                 use.Required |= Privileges.Delete;
-                return new MergeStep(when.IsMatched, condition, MergeActionKind.Delete, [], null, []);
+                return new MergeStep(when.IsMatched, condition, MergeActionKind.Delete, null, null, []);
             case MergeUpdate update:
-                IReadOnlyList<BoundAssignment> assignments =
-                    [.. new AssignmentBinder(table, scope, binding).Bind(update.Assignments).Select(assignment => assignment with { Increment = null })];
+                AssignmentBinder assigned = new(table, scope, binding);
+                IReadOnlyList<BoundAssignment> assignments = [.. assigned.Bind(update.Assignments).Select(assignment => assignment with { Increment = null })];
                 use.Required |= Privileges.Update;
                 use.Updated.UnionWith(assignments.Select(assignment => assignment.Column.Id));
-                RowExpression?[] values = [.. assignments.Select(assignment => assignment.Value is null ? null : RowExpressions.Compile(assignment.Value, input))];
+                AssignmentInputs values = new(assignments, assigned.Rows, input);
                 return new MergeStep(when.IsMatched, condition, MergeActionKind.Update, values, CompiledAssignments.Compile(assignments, defaults), []);
             default:
                 return BindInsert((MergeInsert)when.Action, condition, table, sourceScope, input, defaults, use);
@@ -147,6 +148,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
         use.Required |= Privileges.Insert;
         use.Inserted.UnionWith(targets.Take(items.Count).Select(target => target.Id));
         ExpressionBinder binder = new(binding, scope, ExpressionRules.Values);
+        RowShape shape = new(input);
         bool readsTables = false;
         Func<Value[], StatementContext, QueryContext, Value>[] fill = new Func<Value[], StatementContext, QueryContext, Value>[table.Columns.Length];
         foreach (ColumnDefinition column in table.Columns)
@@ -164,7 +166,7 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
             }
 
             InsertBinder.RefuseGenerated(target, insert.Overriding);
-            RowExpression value = RowExpressions.Compile(Coercion.Assign(bound, target.Type, target.Name, binding), input);
+            RowExpression value = RowExpressions.Compile(Coercion.Assign(bound, target.Type, target.Name, binding), shape);
             readsTables |= value.ReadsTables;
             if (insert.Overriding != OverridingKind.UserValue || target.Identity == IdentityKind.None)
             {
@@ -172,6 +174,6 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
             }
         }
 
-        return new MergeStep(false, condition, MergeActionKind.Insert, [], null, fill) { FillReadsTables = readsTables };
+        return new MergeStep(false, condition, MergeActionKind.Insert, null, null, fill) { FillReadsTables = readsTables };
     }
 }

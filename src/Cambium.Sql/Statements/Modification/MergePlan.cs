@@ -79,7 +79,7 @@ internal sealed class MergePlan(
                 writer.RequireUntouched(row[0].Utf8, "updated or deleted");
                 Value[] updated = new Value[Table.Columns.Length];
                 writer.TryRead(row[0].Utf8, updated);
-                Value[] inputs = [.. step.Values.Select(value => value?.Evaluate(row, query) ?? Value.Null)];
+                Value[] inputs = step.Values!.Evaluate(row, query);
                 step.Assignments!.Apply(inputs, updated, context.Session, query);
                 return writer.Update(row[0].Utf8, updated, Table.Triggers.IsEmpty ? step.Assignments.Changed : _updated, null, step.Policies?.Test(query)) is not null;
             case MergeActionKind.Delete:

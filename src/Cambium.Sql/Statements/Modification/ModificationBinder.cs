@@ -29,8 +29,8 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         plan = Filter(plan, statement.Where, scope, scan, view);
 
         // SET's own targets are looked up in the table; its values may use everything in FROM.
-        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(
-            target => view?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(table, target, binding), scope, binding).Bind(statement.Assignments);
+        AssignmentBinder assigned = new(target => view?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(table, target, binding), scope, binding);
+        IReadOnlyList<BoundAssignment> assignments = assigned.Bind(statement.Assignments);
         assignments = view?.Defaulted(assignments) ?? assignments;
         ViewChecks? checks = ViewChecks.OfNew(view, RowLayout(scan));
         UpdatableView.NoteColumns(view, use, [.. assignments.Select(assignment => assignment.Column.Id)], static use => use.Updated);
@@ -43,6 +43,10 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         HashSet<PlanColumn> used = UsedColumns(plan);
         HashSet<PlanColumn> returned = [.. returning?.UsedColumns ?? new HashSet<PlanColumn>(), .. policies?.UsedColumns ?? []];
         used.UnionWith(returned);
+        foreach (Computed row in assigned.Rows)
+        {
+            row.Value.CollectColumns(used);
+        }
 
         // A checked row is looked at as it becomes, so nothing of it is left open as an increment.
         assignments = checks is null && policies is null ? IncrementRules.Apply(table, assignments, used, binding) : [.. assignments.Select(assignment => assignment with { Increment = null })];
@@ -54,7 +58,7 @@ internal sealed class ModificationBinder(BindingContext binding, Planner planner
         }
 
         IReadOnlyList<PlanColumn> extra = AddReturned(items, returned, scan);
-        PlannedRows rows = PlannedRows.Plan(new LogicalProject(LinedUp(plan, scan, statement.LinesUp), items), planner);
+        PlannedRows rows = PlannedRows.Plan(new LogicalProject(assigned.WithRows(LinedUp(plan, scan, statement.LinesUp)), items), planner);
         returning?.Compile([.. RowLayout(scan), scan.RowKey, .. extra]);
         policies?.Compile(RowLayout(scan));
         CompiledAssignments compiled = CompiledAssignments.Compile(assignments, ColumnDefaults.Compile(table, binding, view));

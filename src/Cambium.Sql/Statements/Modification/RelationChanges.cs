@@ -3,18 +3,23 @@ using Cambium.Sql.Routines.Triggers;
 
 namespace Cambium.Sql.Statements.Modification;
 
-/// <summary>What can be done to the rows of a relation: PostgreSQL's relation_is_updatable (rewriteHandler.c).</summary>
-internal static class RelationChanges
+/// <summary>What can be done to the rows of relations: PostgreSQL's relation_is_updatable (rewriteHandler.c).</summary>
+/// <param name="includesTriggers">What INSTEAD OF triggers do counts.</param>
+internal sealed class RelationChanges(CatalogSnapshot catalog, bool includesTriggers)
 {
     private const TriggerEvents All = TriggerEvents.Insert | TriggerEvents.Update | TriggerEvents.Delete;
 
-    /// <param name="includesTriggers">What INSTEAD OF triggers do counts.</param>
+    /// <summary>Views by their ids, as they are bound once for all their columns; null where rows can't be changed through them.</summary>
+    private readonly Dictionary<int, BoundView?> _views = [];
+
     /// <param name="columnIds">What can be done to these columns; null: to any.</param>
-    public static TriggerEvents Of(TableDefinition relation, CatalogSnapshot catalog, bool includesTriggers, IReadOnlyCollection<int>? columnIds = null) =>
-        Of(relation, catalog, includesTriggers, columnIds, []);
+    public TriggerEvents Of(TableDefinition relation, IReadOnlyCollection<int>? columnIds = null) => Of(relation, columnIds, []);
+
+    /// <summary>Whether a column can be set.</summary>
+    public bool IsUpdatable(TableDefinition relation, int columnId) => Of(relation, [columnId]).HasFlag(TriggerEvents.Update | TriggerEvents.Delete);
 
     /// <param name="above">Views on the way: nothing can be done to one that reads itself.</param>
-    private static TriggerEvents Of(TableDefinition relation, CatalogSnapshot catalog, bool includesTriggers, IReadOnlyCollection<int>? columnIds, IReadOnlyList<int> above)
+    private TriggerEvents Of(TableDefinition relation, IReadOnlyCollection<int>? columnIds, IReadOnlyList<int> above)
     {
         if (above.Contains(relation.Id))
         {
@@ -37,17 +42,28 @@ internal static class RelationChanges
             events |= SessionTriggers.AreInsteadOf(relation, change) ? change : TriggerEvents.None;
         }
 
-        return events == All || UpdatableView.TryBind(relation, catalog, static _ => true) is not { } view ? events : events | Below(view, catalog, includesTriggers, columnIds, [.. above, relation.Id]);
+        return events == All || Bound(relation) is not { } view ? events : events | Below(view, columnIds, [.. above, relation.Id]);
+    }
+
+    private BoundView? Bound(TableDefinition view)
+    {
+        if (!_views.TryGetValue(view.Id, out BoundView? bound))
+        {
+            bound = UpdatableView.TryBind(view, catalog, static _ => true);
+            _views.Add(view.Id, bound);
+        }
+
+        return bound;
     }
 
     /// <summary>What a view does to the rows of the relation in its FROM.</summary>
-    private static TriggerEvents Below(BoundView view, CatalogSnapshot catalog, bool includesTriggers, IReadOnlyCollection<int>? columnIds, IReadOnlyList<int> above)
+    private TriggerEvents Below(BoundView view, IReadOnlyCollection<int>? columnIds, IReadOnlyList<int> above)
     {
         int[] below =
         [
             .. view.Source.View.LiveColumns.Zip(view.Columns)
                 .Where(column => columnIds is null || columnIds.Contains(column.First.Id)).Select(column => view.ColumnOf(column.Second)?.Id).OfType<int>(),
         ];
-        return (below.Length > 0 ? All : TriggerEvents.Delete) & Of(view.Source.Table, catalog, includesTriggers, below, above);
+        return (below.Length > 0 ? All : TriggerEvents.Delete) & Of(view.Source.Table, below, above);
     }
 }

@@ -1,6 +1,7 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Planning;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Rules;
@@ -86,8 +87,11 @@ internal sealed class ReturningClause
         }
     }
 
-    public void Compile(IReadOnlyList<PlanColumn> layout) =>
-        _compiled = [.. _bound.Select(expression => RowExpressions.Compile(expression, layout))];
+    public void Compile(IReadOnlyList<PlanColumn> layout)
+    {
+        RowShape shape = new(layout);
+        _compiled = [.. _bound.Select(expression => RowExpressions.Compile(expression, shape))];
+    }
 
     public void Deliver(ReadOnlySpan<Value> row, QueryContext query, IRowReceiver receiver)
     {

@@ -1,6 +1,7 @@
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Execution;
+using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Planning;
 
 namespace Cambium.Sql.Statements.Modification;
@@ -9,8 +10,10 @@ namespace Cambium.Sql.Statements.Modification;
 internal static class RowExpressions
 {
     /// <param name="layout">The columns of the row, in order.</param>
-    public static RowExpression Compile(BoundExpression expression, IReadOnlyList<PlanColumn> layout) =>
-        new Planner(null).Compile(expression, layout);
+    public static RowExpression Compile(BoundExpression expression, IReadOnlyList<PlanColumn> layout) => Compile(expression, new RowShape(layout));
+
+    /// <summary>One of several over the same row.</summary>
+    public static RowExpression Compile(BoundExpression expression, RowShape shape) => new Planner(null).Compile(expression, shape);
 
     /// <summary>Tests a value, the only one of its row, that is about to become one of a type with domains; null: there is nothing to test.</summary>
     public static RowExpression? TestOf(SqlType type, BindingContext binding)

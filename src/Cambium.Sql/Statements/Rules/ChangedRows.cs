@@ -96,11 +96,11 @@ internal sealed class ChangedRows : RuleRows
 
     private BoundExpression[] NewRow(BoundExpression[] old, Scope scope, RelationUse use, BoundView? view)
     {
-        IReadOnlyList<BoundAssignment> assignments = new AssignmentBinder(
-            target => view?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(Relation, target, Context), scope, Context).Bind(_assignments!);
+        AssignmentBinder assigned = new(target => view?.FindColumn(target, ViewChange.Update) ?? TargetTable.FindColumn(Relation, target, Context), scope, Context);
+        IReadOnlyList<BoundAssignment> assignments = assigned.Bind(_assignments!);
         UpdatableView.NoteColumns(view, use, [.. assignments.Select(static assignment => assignment.Column.Id)], static use => use.Updated);
-        Dictionary<int, BoundExpression> assigned = assignments.ToDictionary(
-            static assignment => assignment.Column.Id, assignment => assignment.Value ?? ColumnDefaults.Bind(assignment.Column, Context, view));
-        return NewRow(column => assigned.GetValueOrDefault(column.Id), column => old[Relation.LiveColumns.IndexOf(column)]);
+        Dictionary<int, BoundExpression> values = assignments.ToDictionary(
+            static assignment => assignment.Column.Id, assignment => assignment.Value is { } value ? assigned.Inline(value) : ColumnDefaults.Bind(assignment.Column, Context, view));
+        return NewRow(column => values.GetValueOrDefault(column.Id), column => old[Relation.LiveColumns.IndexOf(column)]);
     }
 }

@@ -41,7 +41,7 @@ internal static class RelationFunctions
     private static int Changes(CallContext context, in Value oid, bool includesTriggers)
     {
         CatalogSnapshot catalog = CatalogFunctions.Catalog(context);
-        TriggerEvents events = catalog.TryGetTable((int)oid.UInt32, out TableDefinition? table) ? RelationChanges.Of(table, catalog, includesTriggers) : TriggerEvents.None;
+        TriggerEvents events = catalog.TryGetTable((int)oid.UInt32, out TableDefinition? table) ? new RelationChanges(catalog, includesTriggers).Of(table) : TriggerEvents.None;
         return (events.HasFlag(TriggerEvents.Update) ? CanUpdate : 0) | (events.HasFlag(TriggerEvents.Insert) ? CanInsert : 0) | (events.HasFlag(TriggerEvents.Delete) ? CanDelete : 0);
     }
 
@@ -49,7 +49,7 @@ internal static class RelationFunctions
     {
         CatalogSnapshot catalog = CatalogFunctions.Catalog(context);
         return catalog.TryGetTable((int)oid.UInt32, out TableDefinition? table)
-            && RelationChanges.Of(table, catalog, includesTriggers, [columnId]).HasFlag(TriggerEvents.Update | TriggerEvents.Delete);
+            && new RelationChanges(catalog, includesTriggers).IsUpdatable(table, columnId);
     }
 
     private static bool IsTable(CallContext context, in Value oid) =>

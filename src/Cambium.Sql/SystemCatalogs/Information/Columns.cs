@@ -19,11 +19,12 @@ internal static class Columns
 
     public static void Fill(InformationView view, RowCollector rows)
     {
+        RelationChanges changes = new(view.Catalog, includesTriggers: false);
         foreach (TableDefinition table in view.Tables.Where(table => table.Kind != TableKind.MaterializedView))
         {
             foreach (ColumnDefinition column in table.LiveColumns)
             {
-                AddColumn(view, table, column, rows);
+                AddColumn(view, table, column, changes.IsUpdatable(table, column.Id), rows);
             }
         }
 
@@ -94,10 +95,10 @@ internal static class Columns
         }
     }
 
-    private static void AddColumn(InformationView view, TableDefinition table, ColumnDefinition column, RowCollector rows)
+    private static void AddColumn(InformationView view, TableDefinition table, ColumnDefinition column, bool isUpdatable, RowCollector rows)
     {
         Add(view, view.SchemaName(table.SchemaId), table.Name, column.Name, column.Id, column.Type, column.NotNull, rows, column.Collation)
-            .Set("is_generated", column.GeneratedSql is null ? "NEVER" : "ALWAYS").Set("is_updatable", RelationChanges.Of(table, view.Catalog, false, [column.Id]).HasFlag(TriggerEvents.Update | TriggerEvents.Delete) ? "YES" : "NO");
+            .Set("is_generated", column.GeneratedSql is null ? "NEVER" : "ALWAYS").Set("is_updatable", isUpdatable ? "YES" : "NO");
         if (view.Rights.ActsAs(table.OwnerId))
         {
             rows.Set("column_default", column.GeneratedSql is null ? column.DefaultSql : null).Set("generation_expression", column.GeneratedSql);

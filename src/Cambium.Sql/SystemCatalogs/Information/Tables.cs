@@ -32,10 +32,11 @@ internal static class Tables
 
     public static void FillTables(InformationView view, RowCollector rows)
     {
+        RelationChanges changes = new(view.Catalog, includesTriggers: false);
         foreach (TableDefinition table in view.Tables.Where(table => table.Kind != TableKind.MaterializedView))
         {
             bool isView = table.Kind == TableKind.View;
-            RowCollector row = Add(view.SchemaName(table.SchemaId), table.Name, table.IsTemporary ? "LOCAL TEMPORARY" : isView ? "VIEW" : "BASE TABLE", RelationChanges.Of(table, view.Catalog, false).HasFlag(TriggerEvents.Insert))
+            RowCollector row = Add(view.SchemaName(table.SchemaId), table.Name, table.IsTemporary ? "LOCAL TEMPORARY" : isView ? "VIEW" : "BASE TABLE", changes.Of(table).HasFlag(TriggerEvents.Insert))
                 .Set("commit_action", table.IsTemporary ? table.OnCommit switch { OnCommitAction.DeleteRows => "DELETE", OnCommitAction.Drop => "DROP", _ => "PRESERVE" } : null);
             if (table.OfTypeId is { } typeId && view.Catalog.TryGet(typeId, out TypeDefinition? type))
             {
@@ -55,9 +56,10 @@ internal static class Tables
 
     public static void FillViews(InformationView view, RowCollector rows)
     {
+        RelationChanges relations = new(view.Catalog, includesTriggers: false);
         foreach (TableDefinition table in view.Tables.Where(table => table.Kind == TableKind.View))
         {
-            TriggerEvents changes = RelationChanges.Of(table, view.Catalog, false);
+            TriggerEvents changes = relations.Of(table);
             static string IfSo(bool holds) => holds ? "YES" : "NO";
             rows.Add().Set("table_catalog", view.Database).Set("table_schema", view.SchemaName(table.SchemaId)).Set("table_name", table.Name)
                 .Set("view_definition", view.Rights.ActsAs(table.OwnerId) ? table.ViewSql : null).Set("check_option", table.ViewOptions ?? "NONE")
