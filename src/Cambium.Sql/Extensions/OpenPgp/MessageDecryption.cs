@@ -1,6 +1,8 @@
 using System.IO.Compression;
 using System.Security.Cryptography;
 using Cambium.Engine.Errors;
+using Cambium.Engine.Values;
+using Cambium.Sql.Functions.Library;
 
 namespace Cambium.Sql.Extensions.OpenPgp;
 
@@ -13,9 +15,6 @@ namespace Cambium.Sql.Extensions.OpenPgp;
 internal sealed class MessageDecryption(MessageTraits traits, bool isText, OpenPgpKey? key, byte[] password, Action<string>? debug)
 {
     private const int HashPacketBytes = 2 + SHA1.HashSizeInBytes;
-
-    /// <summary>PostgreSQL's limit for a value.</summary>
-    private const int DataBytesMax = 1 << 30;
 
     private readonly MemoryStream _output = new();
     private OpenPgpCipher? _cipher;
@@ -291,8 +290,9 @@ internal sealed class MessageDecryption(MessageTraits traits, bool isText, OpenP
         {
             for (int read = inflated.Read(buffer); read > 0; read = inflated.Read(buffer))
             {
-                Engine.Values.CancellationPoint.Check();
-                result.Write(buffer, 0, result.Length + read <= DataBytesMax ? read : throw new SqlErrorException(SqlState.ProgramLimitExceeded, "compressed data is too large"));
+                CancellationPoint.Check();
+                ValueSize.RequireRoom(result.Length, read);
+                result.Write(buffer, 0, read);
             }
         }
         catch (InvalidDataException)

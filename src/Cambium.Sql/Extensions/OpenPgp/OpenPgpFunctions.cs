@@ -6,6 +6,9 @@ namespace Cambium.Sql.Extensions.OpenPgp;
 /// <summary>pgcrypto's functions for messages of OpenPGP (RFC 4880).</summary>
 internal static class OpenPgpFunctions
 {
+    /// <summary>So often a message is in memory while it is made or read: the data, its packets, encrypted, the whole.</summary>
+    private const int Copies = 5;
+
     private delegate byte[] Encryption(MessageEncryption encryption, bool isText, ReadOnlySpan<Value> arguments, Action<string>? debug);
 
     private delegate MessageDecryption Decryption(MessageOptions options, bool isText, ReadOnlySpan<Value> arguments);
@@ -35,6 +38,7 @@ internal static class OpenPgpFunctions
         {
             library.Scalar(name + (isText ? "_text" : "_bytea"), (arguments, context) =>
             {
+                context.Memory?.Want((long)Copies * arguments[0].ByteLength);
                 MessageOptions options = MessageOptions.Parse(arguments.Length > 2 ? arguments[2].Text : "", context);
                 return Value.FromUtf8(encrypt(new MessageEncryption(options.Traits, context.Clock), isText, arguments, options.Debug));
             });
@@ -54,6 +58,7 @@ internal static class OpenPgpFunctions
 
     private static byte[] Decrypt(ReadOnlySpan<Value> arguments, CallContext context, bool isText, int optionsAt, Decryption prepare)
     {
+        context.Memory?.Want((long)Copies * arguments[0].ByteLength);
         MessageOptions options = MessageOptions.Parse(arguments.Length > optionsAt ? arguments[optionsAt].Text : "", context);
         MessageDecryption decryption = prepare(options, isText, arguments);
         try
