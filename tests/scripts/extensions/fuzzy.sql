@@ -114,3 +114,41 @@ CREATE INDEX ON place (unaccent(name));
 --! 42P17: functions in index expression must be marked IMMUTABLE
 SELECT unaccent('nosuch', 'x');
 --! 42704: text search dictionary "nosuch" does not exist
+SELECT w, dmetaphone(w), dmetaphone_alt(w) FROM unnest(ARRAY['Thompson', 'Schmidt', 'Smith', 'Michael', 'Czerny', 'Focaccia', 'McHugh', 'McLaughlin', 'Bough', 'Cagney', 'Tagliaro', 'Jose', 'San Jacinto', 'Cabrillo', 'Rogier', 'Island', 'Sugar', 'Schermerhorn',
+    'Resnais', 'Wasserman', 'Arnow', 'Filipowicz', 'Breaux', 'Zhao', 'Xavier', 'Gnome', 'Caesar', 'Van Houten', 'Edge', 'Accident', 'Bacchus', 'Wright', 'ñandú', '', '123']) w;
+--> w:text | dmetaphone:text | dmetaphone_alt:text
+--| Thompson | TMPS | TMPS
+--| Schmidt | XMT | SMT
+--| Smith | SM0 | XMT
+--| Michael | MKL | MXL
+--| Czerny | SRN | XRN
+--| Focaccia | FKX | FKX
+--| McHugh | MK | MK
+--| McLaughlin | MKLF | MKLF
+--| Bough | P | P
+--| Cagney | KKN | KKN
+--| Tagliaro | TKLR | TLR
+--| Jose | HS | HS
+--| San Jacinto | SNHS | SNHS
+--| Cabrillo | KPRL | KPR
+--| Rogier | RJ | RJR
+--| Island | ALNT | ALNT
+--| Sugar | XKR | SKR
+--| Schermerhorn | XRMR | SKRM
+--| Resnais | RSN | RSNS
+--| Wasserman | ASRM | FSRM
+--| Arnow | ARN | ARNF
+--| Filipowicz | FLPT | FLPF
+--| Breaux | PR | PR
+--| Zhao | J | J
+--| Xavier | SF | SFR
+--| Gnome | NM | NM
+--| Caesar | SSR | SSR
+--| Van Houten | FNTN | FNTN
+--| Edge | AJ | AJ
+--| Accident | AKST | AKST
+--| Bacchus | PKS | PKS
+--| Wright | RT | RT
+--| ñandú | NT | NT
+--|  |  | 
+--| 123 |  | 

@@ -91,3 +91,48 @@ SELECT typname, typinput, typarray <> 0 FROM pg_type WHERE typname IN ('ltree', 
 --| lquery | lquery_in | t
 --| ltree | ltree_in | t
 --| ltxtquery | ltxtq_in | t
+SELECT q::lquery FROM unnest(ARRAY['a{0,}', 'a{,}', 'a{1}', 'a{1,1}.b', '*{,65535}', '*{0}', '*{65535}', '!a{2,}', 'a*|b{,3}']) q;
+--> q:user
+--| a{,}
+--| a{,}
+--| a{1}
+--| a{1}.b
+--| *
+--| *{0}
+--| *{65535}
+--| !a{2,}
+--| a*|b{,3}
+SELECT '1.!.3'::lquery;
+--! 42601: lquery syntax error at character 4
+SELECT '1.2.!'::lquery;
+--! 42601: lquery syntax error at character 6
+SELECT '1.2.!@'::lquery;
+--! 42601: lquery syntax error at character 6
+SELECT 'a|'::lquery;
+--! 42601: lquery syntax error
+SELECT '*{}'::lquery;
+--! 42601: lquery syntax error at character 3
+SELECT '*{1'::lquery;
+--! 42601: lquery syntax error
+SELECT '*{65536}'::lquery;
+--! 54000: lquery syntax error
+SELECT '*{,65536}'::lquery;
+--! 54000: lquery syntax error
+SELECT '*{4,3}'::lquery;
+--! 42601: lquery syntax error
+SELECT (repeat('x', 256) || '*@')::lquery;
+--! 42622: label string is too long
+SELECT nlevel(('1' || repeat('.1', 65534))::ltree);
+--> nlevel:int4
+--| 65535
+SELECT nlevel(('1' || repeat('.1', 65535))::ltree);
+--! 54000: number of ltree labels (65536) exceeds the maximum allowed (65535)
+SELECT nlevel(('1' || repeat('.1', 65534))::ltree || '1');
+--! 54000: number of ltree levels (65536) exceeds the maximum allowed (65535)
+SELECT ('1' || repeat('.1', 65535))::lquery IS NULL;
+--! 54000: number of lquery items (65536) exceeds the maximum allowed (65535)
+SELECT (repeat(repeat('x', 255) || '|', 248) || 'x')::lquery IS NULL, 1 AS "fits";
+--> ?column?:bool | fits:int4
+--| f | 1
+SELECT (repeat(repeat('x', 255) || '|', 249) || 'x')::lquery IS NULL;
+--! 54000: lquery level is too large

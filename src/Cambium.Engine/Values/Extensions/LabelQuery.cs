@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text;
 using Cambium.Engine.Errors;
 
 namespace Cambium.Engine.Values.Extensions;
@@ -6,15 +7,14 @@ namespace Cambium.Engine.Values.Extensions;
 /// <summary>lquery: a pattern for paths, level by level: <c>top.*{1,2}.!a|b@.c{2}</c>.</summary>
 public sealed class LabelQuery
 {
-    private const int CountMax = 0xFFFF;
-
     private readonly Level[] _levels;
 
     private LabelQuery(Level[] levels) => _levels = levels;
 
-    /// <exception cref="SqlErrorException">42601.</exception>
+    /// <exception cref="SqlErrorException">42601, 42622, 54000.</exception>
     public static LabelQuery Parse(string text)
     {
+        LabelTree.RequireLevels(text, "lquery items");
         List<Level> levels = [];
         int at = 0;
         while (true)
@@ -72,8 +72,8 @@ public sealed class LabelQuery
         if (text[at] == '*')
         {
             at++;
-            (int min, int max) = ReadCounts(text, ref at) ?? (0, CountMax);
-            return new Level([], false, min, max);
+            (int min, int max) = ReadCounts(text, ref at) ?? (0, LabelTree.LevelsMax);
+            return new Level([], false, min, max, HasCounts: true);
         }
 
         bool isNegated = text[at] == '!';
@@ -81,11 +81,41 @@ public sealed class LabelQuery
         List<LabelPattern> patterns = [];
         do
         {
-            patterns.Add(LabelPattern.Read(text, ref at) ?? throw (at == text.Length ? LabelTree.EndOfInput("lquery") : LabelTree.SyntaxError("lquery", at)));
+            patterns.Add(LabelPattern.Read(text, ref at) ?? throw Missing(text, at, isNegated && patterns.Count == 0));
         }
         while (at < text.Length && text[at] == '|' && ++at > 0);
-        (int least, int most) = ReadCounts(text, ref at) ?? (1, 1);
-        return new Level([.. patterns], isNegated, least, most);
+        RequireSize(patterns);
+        (int Min, int Max)? counts = ReadCounts(text, ref at);
+        return new Level([.. patterns], isNegated, counts?.Min ?? 1, counts?.Max ?? 1, counts is not null);
+    }
+
+    private static SqlErrorException Missing(string text, int at, bool isBehindNegation)
+    {
+        if (isBehindNegation && (at == text.Length || text[at] is '.' or '|' or '{' or '@' or '*' or '%'))
+        {
+            return new SqlErrorException(SqlState.SyntaxError, FormattableString.Invariant($"lquery syntax error at character {at + 1}"), "Empty labels are not allowed.");
+        }
+
+        return at == text.Length ? LabelTree.EndOfInput("lquery") : LabelTree.SyntaxError("lquery", at);
+    }
+
+    /// <summary>PostgreSQL's limits of a level, in bytes as it stores them.</summary>
+    private static void RequireSize(List<LabelPattern> patterns)
+    {
+        if (patterns.Count > ushort.MaxValue)
+        {
+            throw new SqlErrorException(
+                SqlState.ProgramLimitExceeded, "lquery level has too many variants",
+                FormattableString.Invariant($"Number of variants exceeds the maximum allowed ({ushort.MaxValue})."));
+        }
+
+        // A header of 16 bytes, and for each variant one of 8 and its text in steps of 8.
+        if (patterns.Sum(static pattern => 8 + ((Encoding.UTF8.GetByteCount(pattern.Word) + 7) / 8 * 8)) > ushort.MaxValue - 16)
+        {
+            throw new SqlErrorException(
+                SqlState.ProgramLimitExceeded, "lquery level is too large",
+                FormattableString.Invariant($"Total size of level exceeds the maximum allowed ({ushort.MaxValue} bytes)."));
+        }
     }
 
     /// <summary>{n}, {n,}, {,m} or {n,m}; null when none stands here.</summary>
@@ -97,29 +127,36 @@ public sealed class LabelQuery
         }
 
         at++;
-        int? min = ReadNumber(text, ref at);
-        int? max = min;
-        if (at < text.Length && text[at] == ',')
+        int min = 0;
+        if (at < text.Length && char.IsAsciiDigit(text[at]))
+        {
+            min = ReadLimit(text, ref at, "Low");
+            if (at < text.Length && text[at] == '}')
+            {
+                at++;
+                return (min, min);
+            }
+        }
+
+        Require(text, ref at, ',');
+        if (at < text.Length && text[at] == '}')
         {
             at++;
-            max = ReadNumber(text, ref at) ?? CountMax;
+            return (min, LabelTree.LevelsMax);
         }
 
-        if (at >= text.Length)
+        int start = at;
+        int max = ReadLimit(text, ref at, "High");
+        if (min > max)
         {
-            throw LabelTree.EndOfInput("lquery");
+            throw LimitError(SqlState.SyntaxError, FormattableString.Invariant($"Low limit ({min}) is greater than high limit ({max})"), start);
         }
 
-        return text[at] == '}' && max is { } most && ++at > 0
-            ? (min ?? 0) <= most
-                ? (min ?? 0, most)
-                : throw new SqlErrorException(
-                    SqlState.SyntaxError, "lquery syntax error",
-                    FormattableString.Invariant($"Low limit ({min}) is greater than upper ({most}), at character {at}."))
-            : throw LabelTree.SyntaxError("lquery", at);
+        Require(text, ref at, '}');
+        return (min, max);
     }
 
-    private static int? ReadNumber(string text, ref int at)
+    private static int ReadLimit(string text, ref int at, string name)
     {
         int start = at;
         while (at < text.Length && char.IsAsciiDigit(text[at]))
@@ -127,22 +164,49 @@ public sealed class LabelQuery
             at++;
         }
 
-        return at == start ? null : int.TryParse(text.AsSpan(start, at - start), NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number <= CountMax
-            ? number
-            : throw LabelTree.SyntaxError("lquery", start);
+        if (at == start)
+        {
+            throw at == text.Length ? LabelTree.EndOfInput("lquery") : LabelTree.SyntaxError("lquery", at);
+        }
+
+        bool isKnown = long.TryParse(text.AsSpan(start, at - start), NumberStyles.None, CultureInfo.InvariantCulture, out long number);
+        return isKnown && number <= LabelTree.LevelsMax
+            ? (int)number
+            : throw LimitError(
+                SqlState.ProgramLimitExceeded,
+                FormattableString.Invariant($"{name} limit ({(isKnown ? (int)number : -1)}) exceeds the maximum allowed ({LabelTree.LevelsMax})"), start);
     }
 
+    private static void Require(string text, ref int at, char sign)
+    {
+        if (at == text.Length)
+        {
+            throw LabelTree.EndOfInput("lquery");
+        }
+
+        if (text[at] != sign)
+        {
+            throw LabelTree.SyntaxError("lquery", at);
+        }
+
+        at++;
+    }
+
+    private static SqlErrorException LimitError(string state, string problem, int at) =>
+        new(state, "lquery syntax error", FormattableString.Invariant($"{problem}, at character {at + 1}."));
+
     /// <param name="Patterns">Of which one matches; none: every label does.</param>
-    private sealed record Level(LabelPattern[] Patterns, bool IsNegated, int Min, int Max)
+    /// <param name="HasCounts">They are written.</param>
+    private sealed record Level(LabelPattern[] Patterns, bool IsNegated, int Min, int Max, bool HasCounts)
     {
         public bool Matches(string label) => Patterns.Length == 0 || Patterns.Any(pattern => pattern.Matches(label)) != IsNegated;
 
         public override string ToString()
         {
-            bool isUsual = Patterns.Length == 0 ? Min == 0 && Max == CountMax : Min == 1 && Max == 1;
-            string counts = isUsual ? ""
+            string counts = !HasCounts ? ""
                 : Min == Max ? FormattableString.Invariant($"{{{Min}}}")
-                : Max == CountMax ? FormattableString.Invariant($"{{{Min},}}")
+                : (Min, Max) == (0, LabelTree.LevelsMax) ? Patterns.Length == 0 ? "" : "{,}"
+                : Max == LabelTree.LevelsMax ? FormattableString.Invariant($"{{{Min},}}")
                 : Min == 0 ? FormattableString.Invariant($"{{,{Max}}}")
                 : FormattableString.Invariant($"{{{Min},{Max}}}");
             return (IsNegated ? "!" : "") + (Patterns.Length == 0 ? "*" : string.Join('|', Patterns.Select(static pattern => pattern.ToString()))) + counts;

@@ -7,6 +7,8 @@ namespace Cambium.Engine.Values.Extensions;
 /// <summary>ltree: a path of labels, <c>top.science.astronomy</c>. Its text orders as its labels do: the dot comes before every letter.</summary>
 public static class LabelTree
 {
+    internal const int LevelsMax = 0xFFFF;
+
     private const int LabelMax = 255;
 
     internal static BaseTypeCode Code { get; } = Text("ltree_in", "ltree", isComparable: true, static text =>
@@ -22,9 +24,10 @@ public static class LabelTree
     /// <summary>The labels; none of the empty path.</summary>
     public static string[] Labels(string path) => path.Length == 0 ? [] : path.Split('.');
 
-    /// <exception cref="SqlErrorException">42601, 42622.</exception>
+    /// <exception cref="SqlErrorException">42601, 42622, 54000.</exception>
     public static string Require(string text)
     {
+        RequireLevels(text, "ltree labels");
         int start = 0;
         for (int at = 0; at <= text.Length && text.Length > 0; at++)
         {
@@ -46,6 +49,17 @@ public static class LabelTree
     }
 
     internal static bool IsLetter(char c) => char.IsLetterOrDigit(c) || c == '_';
+
+    /// <exception cref="SqlErrorException">54000: more labels than PostgreSQL has place for.</exception>
+    /// <param name="what">What the message calls them.</param>
+    public static void RequireLevels(string text, string what)
+    {
+        int count = text.AsSpan().Count('.') + 1;
+        if (count > LevelsMax)
+        {
+            throw new SqlErrorException(SqlState.ProgramLimitExceeded, FormattableString.Invariant($"number of {what} ({count}) exceeds the maximum allowed ({LevelsMax})"));
+        }
+    }
 
     internal static void RequireLength(int length, int at)
     {

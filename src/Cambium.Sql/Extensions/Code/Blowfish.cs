@@ -3,7 +3,7 @@ using System.Numerics;
 
 namespace Cambium.Sql.Extensions.Code;
 
-/// <summary>Blowfish (Schneier, 1993), which .NET has not, and its expensive key setup for passwords (Provos and Mazières, 1999).</summary>
+/// <summary>Blowfish (Schneier, 1993) with its expensive key setup for passwords (Provos and Mazières, 1999).</summary>
 internal sealed class Blowfish
 {
     private const int Rounds = 16;
@@ -14,9 +14,6 @@ internal sealed class Blowfish
 
     private readonly uint[] _keys;
     private readonly uint[][] _boxes;
-
-    public Blowfish(ReadOnlySpan<byte> key)
-        : this() => Expand(key.IsEmpty ? [0] : key, []);
 
     private Blowfish()
     {
@@ -39,33 +36,29 @@ internal sealed class Blowfish
         return cipher;
     }
 
-    public byte[] Encrypt(byte[] block) => Transform(block, isDecrypting: false);
-
-    public byte[] Decrypt(byte[] block) => Transform(block, isDecrypting: true);
-
-    private byte[] Transform(byte[] block, bool isDecrypting)
+    public byte[] Encrypt(byte[] block)
     {
         uint left = BinaryPrimitives.ReadUInt32BigEndian(block);
         uint right = BinaryPrimitives.ReadUInt32BigEndian(block.AsSpan(4));
-        Mix(ref left, ref right, isDecrypting);
+        Mix(ref left, ref right);
         byte[] result = new byte[8];
         BinaryPrimitives.WriteUInt32BigEndian(result, left);
         BinaryPrimitives.WriteUInt32BigEndian(result.AsSpan(4), right);
         return result;
     }
 
-    private void Mix(ref uint left, ref uint right, bool isDecrypting)
+    private void Mix(ref uint left, ref uint right)
     {
         for (int round = 0; round < Rounds; round++)
         {
-            left ^= _keys[isDecrypting ? Rounds + 1 - round : round];
+            left ^= _keys[round];
             right ^= ((_boxes[0][left >> 24] + _boxes[1][(left >> 16) & 0xFF]) ^ _boxes[2][(left >> 8) & 0xFF]) + _boxes[3][left & 0xFF];
             (left, right) = (right, left);
         }
 
         (left, right) = (right, left);
-        right ^= _keys[isDecrypting ? 1 : Rounds];
-        left ^= _keys[isDecrypting ? 0 : Rounds + 1];
+        right ^= _keys[Rounds];
+        left ^= _keys[Rounds + 1];
     }
 
     /// <summary>Mixes the key in and encrypts all tables by themselves, each block after the salt's next eight bytes.</summary>
@@ -90,7 +83,7 @@ internal sealed class Blowfish
                     right ^= Word(salt, ref at);
                 }
 
-                Mix(ref left, ref right, isDecrypting: false);
+                Mix(ref left, ref right);
                 (table[index], table[index + 1]) = (left, right);
             }
         }

@@ -1,18 +1,15 @@
 using System.Security.Cryptography;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Extensions.OpenPgp;
 using Cambium.Sql.Functions.Library;
 
 namespace Cambium.Sql.Extensions.Code;
 
-/// <summary>pgcrypto: hashes, password hashes, random bytes and raw encryption. OpenPGP messages are not among it.</summary>
+/// <summary>pgcrypto: hashes, password hashes, random bytes, raw encryption and messages of OpenPGP.</summary>
 internal static class Cryptography
 {
     private const int RandomBytesMax = 1024;
-
-    private const string OpenPgp =
-        "pgp_sym_encrypt_text pgp_sym_encrypt_bytea pgp_sym_decrypt_text pgp_sym_decrypt_bytea pgp_pub_encrypt_text pgp_pub_encrypt_bytea pgp_pub_decrypt_text pgp_pub_decrypt_bytea"
-        + " pgp_key_id_w pg_armor pg_dearmor";
 
     internal static void Register(ExtensionLibrary library)
     {
@@ -25,19 +22,12 @@ internal static class Cryptography
         library.Scalar("pg_random_bytes", static (arguments, _) => arguments[0].Int32 is >= 1 and <= RandomBytesMax and var count
             ? Value.FromUtf8(RandomNumberGenerator.GetBytes(count))
             : throw new SqlErrorException(SqlState.ExternalRoutineInvocationException, "Length not in range"));
-        library.Scalar("pg_encrypt", static (arguments, _) => Value.FromUtf8(RawCipher.Parse(arguments[2].Text).Encrypt(arguments[0].Utf8, arguments[1].Utf8, [])));
-        library.Scalar("pg_decrypt", static (arguments, _) => Value.FromUtf8(RawCipher.Parse(arguments[2].Text).Decrypt(arguments[0].Utf8, arguments[1].Utf8, [])));
+        library.Scalar("pg_encrypt", static (arguments, _) => Value.FromUtf8(RawCipher.Parse(arguments[2].Text).Encrypt(arguments[0].Utf8, arguments[1].Utf8)));
+        library.Scalar("pg_decrypt", static (arguments, _) => Value.FromUtf8(RawCipher.Parse(arguments[2].Text).Decrypt(arguments[0].Utf8, arguments[1].Utf8)));
         library.Scalar("pg_encrypt_iv", static (arguments, _) => Value.FromUtf8(RawCipher.Parse(arguments[3].Text).Encrypt(arguments[0].Utf8, arguments[1].Utf8, arguments[2].Utf8)));
         library.Scalar("pg_decrypt_iv", static (arguments, _) => Value.FromUtf8(RawCipher.Parse(arguments[3].Text).Decrypt(arguments[0].Utf8, arguments[1].Utf8, arguments[2].Utf8)));
-        foreach (string symbol in OpenPgp.Split(' '))
-        {
-            library.Scalar(symbol, (_, _) => throw Unsupported(symbol));
-        }
-
-        library.Set("pgp_armor_headers", static (_, _) => throw Unsupported("pgp_armor_headers"));
+        OpenPgpFunctions.Register(library);
     }
-
-    private static SqlErrorException Unsupported(string symbol) => new(SqlState.FeatureNotSupported, $"function {symbol} of pgcrypto is not supported: OpenPGP messages");
 
     private static CryptographicHash Digest(string name) => CryptographicHash.Find(name)
         ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"Cannot use \"{name.ToLowerInvariant()}\": No such hash algorithm");

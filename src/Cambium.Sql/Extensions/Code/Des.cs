@@ -58,16 +58,16 @@ internal sealed class Des
         }
     }
 
-    public byte[] Transform(byte[] block, bool isDecrypting)
+    public byte[] Encrypt(byte[] block)
     {
         byte[] result = new byte[8];
-        BinaryPrimitives.WriteUInt64BigEndian(result, Transform(BinaryPrimitives.ReadUInt64BigEndian(block), salt: 0, count: 1, isDecrypting));
+        BinaryPrimitives.WriteUInt64BigEndian(result, Transform(BinaryPrimitives.ReadUInt64BigEndian(block), salt: 0, count: 1));
         return result;
     }
 
     /// <summary>Encrypts so many times over; permutations between the times cancel out.</summary>
     /// <param name="salt">24 bits; bit 0 is for the leftmost pair.</param>
-    public ulong Transform(ulong block, uint salt, int count, bool isDecrypting = false)
+    public ulong Transform(ulong block, uint salt, int count)
     {
         ulong bits = Permute(block, 64, s_initial);
         uint left = (uint)(bits >> 32);
@@ -77,7 +77,7 @@ internal sealed class Des
             Engine.Values.CancellationPoint.Tick();
             for (int round = 0; round < 16; round++)
             {
-                (left, right) = (right, left ^ Round(right, _roundKeys[isDecrypting ? 15 - round : round], salt));
+                (left, right) = (right, left ^ Round(right, _roundKeys[round], salt));
             }
 
             (left, right) = (right, left);

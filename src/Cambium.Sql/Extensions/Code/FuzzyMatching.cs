@@ -31,10 +31,8 @@ internal static class FuzzyMatching
             return Value.FromInt32(left.Zip(right).Count(static pair => pair.First == pair.Second));
         });
         library.Scalar("metaphone", static (arguments, _) => Value.FromText(Metaphone.Encode(arguments[0].Text, arguments[1].Int32)));
-        foreach (string name in (string[])["dmetaphone", "dmetaphone_alt"])
-        {
-            library.Scalar(name, (_, _) => throw new SqlErrorException(SqlState.FeatureNotSupported, $"function {name} is not supported: double metaphone"));
-        }
+        library.Scalar("dmetaphone", static (arguments, _) => Value.FromText(DoubleMetaphone.Encode(arguments[0].Utf8).Main));
+        library.Scalar("dmetaphone_alt", static (arguments, _) => Value.FromText(DoubleMetaphone.Encode(arguments[0].Utf8).Other));
     }
 
     /// <summary>A distance above the limit is only told to be that.</summary>

@@ -1,9 +1,10 @@
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Engine.Values.Extensions;
 
 namespace Cambium.Sql.Extensions.Code;
 
-/// <summary>intarray: arrays of integers as lists and as sets. None may hold a NULL.</summary>
+/// <summary>intarray: arrays of integers as lists and as sets, and queries for what is in them. None may hold a NULL.</summary>
 internal static class IntegerArrays
 {
     internal static void Register(ExtensionLibrary library)
@@ -35,6 +36,11 @@ internal static class IntegerArrays
             return ToArray([.. Items(arguments[0]).Where(item => item != removed)]);
         });
         library.Scalar("intset_union_elem", static (arguments, _) => Set(Items(arguments[0]).Append(arguments[1].Int32)));
+        library.Scalar("bqarr_in", static (arguments, _) => Value.FromText(IntegerQuery.Parse(arguments[0].Text).ToString()));
+        library.Scalar("bqarr_out", static (arguments, _) => arguments[0]);
+        library.Scalar("boolop", static (arguments, _) => Value.FromBoolean(IntegerQuery.Parse(arguments[1].Text).Matches(Items(arguments[0]))));
+        library.Scalar("rboolop", static (arguments, _) => Value.FromBoolean(IntegerQuery.Parse(arguments[0].Text).Matches(Items(arguments[1]))));
+        library.Scalar("querytree", static (_, _) => throw new SqlErrorException(SqlState.InternalError, "querytree is no longer implemented"));
         library.Scalar("intset_subtract", static (arguments, _) => Set(Items(arguments[0]).Except(Items(arguments[1]))));
     }
 

@@ -112,7 +112,12 @@ internal static class LabelTreeFunctions
         ? throw new SqlErrorException(SqlState.ArraySubscriptError, "array must be one-dimensional")
         : array.Items.Any(static item => item.IsNull) ? throw new SqlErrorException(SqlState.NullValueNotAllowed, "array must not contain nulls") : array.Items;
 
-    private static Value Join(string left, string right) => Value.FromText(left.Length == 0 ? right : right.Length == 0 ? left : $"{left}.{right}");
+    private static Value Join(string left, string right)
+    {
+        string joined = left.Length == 0 ? right : right.Length == 0 ? left : $"{left}.{right}";
+        LabelTree.RequireLevels(joined, "ltree levels");
+        return Value.FromText(joined);
+    }
 
     private static Value Part(string[] labels, int start, int end) => start < 0 || end < 0 || start >= labels.Length || start > end
         ? throw new SqlErrorException(SqlState.InvalidParameterValue, "invalid positions")

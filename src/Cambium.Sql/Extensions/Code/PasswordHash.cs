@@ -11,7 +11,7 @@ internal static class PasswordHash
     private const int TraditionalRounds = 25;
     private const int Md5Rounds = 1000;
 
-    /// <exception cref="SqlErrorException">22023: the salt is none.</exception>
+    /// <exception cref="SqlErrorException">22023: the salt is none; 39000: it asks for no rounds.</exception>
     public static string Hash(ReadOnlySpan<byte> password, string salt) => salt switch
     {
         _ when salt.StartsWith("$2a$", StringComparison.Ordinal) => WithBlowfish(password, salt),
@@ -127,14 +127,17 @@ internal static class PasswordHash
         byte[] key = Key(password);
         for (ReadOnlySpan<byte> rest = password[Math.Min(8, password.Length)..]; !rest.IsEmpty; rest = rest[Math.Min(8, rest.Length)..])
         {
-            key = new Des(key).Transform(key, isDecrypting: false);
+            key = new Des(key).Encrypt(key);
             for (int index = 0; index < Math.Min(8, rest.Length); index++)
             {
                 key[index] ^= (byte)(rest[index] << 1);
             }
         }
 
-        return salt[..9] + Encode(new Des(key).Transform(0, Number(salt.AsSpan(5, 4)), (int)Number(salt.AsSpan(1, 4))));
+        int rounds = (int)Number(salt.AsSpan(1, 4));
+        return rounds > 0
+            ? salt[..9] + Encode(new Des(key).Transform(0, Number(salt.AsSpan(5, 4)), rounds))
+            : throw new SqlErrorException(SqlState.ExternalRoutineInvocationException, "crypt(3) returned NULL");
     }
 
     /// <summary>Seven bits of each of the first eight characters.</summary>
@@ -149,13 +152,13 @@ internal static class PasswordHash
         return key;
     }
 
+    /// <summary>What is no digit is taken for zero.</summary>
     private static uint Number(ReadOnlySpan<char> digits)
     {
         uint number = 0;
         for (int index = 0; index < digits.Length; index++)
         {
-            int digit = PasswordSalt.Digits.IndexOf(digits[index], StringComparison.Ordinal);
-            number |= (uint)(digit >= 0 ? digit : throw Invalid()) << (6 * index);
+            number |= (uint)Math.Max(0, PasswordSalt.Digits.IndexOf(digits[index], StringComparison.Ordinal)) << (6 * index);
         }
 
         return number;

@@ -1,164 +1,89 @@
-using System.Security.Cryptography;
 using Cambium.Engine.Errors;
+using Org.BouncyCastle.Crypto;
+using Org.BouncyCastle.Crypto.Modes;
+using Org.BouncyCastle.Crypto.Paddings;
+using Org.BouncyCastle.Crypto.Parameters;
 
 namespace Cambium.Sql.Extensions.Code;
 
-/// <summary>encrypt and decrypt of pgcrypto: algorithm[-mode][/pad:padding]. Short keys and vectors are filled up with zeros.</summary>
-/// <param name="Name">aes, bf, des or 3des.</param>
-/// <param name="IsChained">cbc; else ecb.</param>
+/// <summary>encrypt and decrypt of pgcrypto: algorithm[-mode][/pad:padding]. Short vectors are filled up with zeros.</summary>
+/// <param name="Mode">cbc, ecb or cfb.</param>
 /// <param name="IsPadded">pkcs; else the data must be whole blocks.</param>
-internal sealed record RawCipher(string Name, bool IsChained, bool IsPadded)
+internal sealed record RawCipher(BlockCipherAlgorithm Algorithm, string Mode, bool IsPadded)
 {
-    private int BlockBytes => Name == "aes" ? 16 : 8;
-
-    /// <exception cref="SqlErrorException">22023: no such algorithm; 0A000: one that isn't here.</exception>
+    /// <exception cref="SqlErrorException">22023: no such algorithm.</exception>
     public static RawCipher Parse(string type)
     {
         string[] parts = type.ToLowerInvariant().Split('/');
-        string[] names = parts[0].Split('-');
-        bool isPadded = true;
-        foreach (string option in parts.Skip(1))
+        bool? isPadded = true;
+        foreach (string option in parts.Skip(1).Where(static option => option.Length > 0))
         {
-            isPadded = option switch
+            isPadded = option.Split(':', 2) switch
             {
-                "pad:pkcs" => true,
-                "pad:none" => false,
-                _ => throw new SqlErrorException(SqlState.InvalidParameterValue, $"Cannot use \"{type.ToLowerInvariant()}\": Bad option"),
+                ["pad", var padding] => padding switch { "pkcs" => true, "none" => false, _ => null },
+                [_, _] => throw Unusable(type, "Unknown option"),
+                _ => throw Unusable(type, "Badly formatted type"),
             };
         }
 
-        string name = names[0] switch
+        int dash = parts[0].IndexOf('-', StringComparison.Ordinal);
+        string mode = dash < 0 ? "cbc" : parts[0][(dash + 1)..];
+        BlockCipherAlgorithm? algorithm = (dash < 0 ? parts[0] : parts[0][..dash]) switch
         {
-            "rijndael" or "aes" or "aes128" or "aes192" or "aes256" => "aes",
-            "blowfish" or "bf" => "bf",
-            "des" => "des",
-            "3des" or "des3" => "3des",
-            "cast5" or "twofish" => throw new SqlErrorException(SqlState.FeatureNotSupported, $"cipher {names[0]} is not supported"),
-            _ => throw Unknown(type),
+            "rijndael" or "aes" => BlockCipherAlgorithm.Aes,
+            "blowfish" or "bf" => BlockCipherAlgorithm.Blowfish,
+            "cast5" => BlockCipherAlgorithm.Cast5,
+            "des" => BlockCipherAlgorithm.Des,
+            "3des" => BlockCipherAlgorithm.TripleDes,
+            "des3" when dash > 0 => BlockCipherAlgorithm.TripleDes,
+            _ => null,
         };
-        bool? isChained = names.Length < 2 ? true : names[1] switch { "cbc" => true, "ecb" => false, _ => null };
-        return new RawCipher(name, isChained ?? throw Unknown(type), isPadded);
+        bool isKnown = mode is "cbc" or "ecb" || (mode == "cfb" && algorithm == BlockCipherAlgorithm.Blowfish);
+        return algorithm is not null && isKnown && isPadded is { } pads ? new RawCipher(algorithm, mode, pads) : throw Unusable(type, "No such cipher algorithm");
     }
 
-    public byte[] Encrypt(ReadOnlySpan<byte> data, ReadOnlySpan<byte> key, ReadOnlySpan<byte> vector)
+    /// <exception cref="SqlErrorException">39000.</exception>
+    public byte[] Encrypt(ReadOnlySpan<byte> data, ReadOnlySpan<byte> key) => Run(isEncrypting: true, data, key, [], "encrypt error: Encryption failed");
+
+    /// <exception cref="SqlErrorException">39000.</exception>
+    public byte[] Encrypt(ReadOnlySpan<byte> data, ReadOnlySpan<byte> key, ReadOnlySpan<byte> vector) =>
+        Run(isEncrypting: true, data, key, vector, "encrypt_iv error: Encryption failed");
+
+    /// <exception cref="SqlErrorException">39000.</exception>
+    public byte[] Decrypt(ReadOnlySpan<byte> data, ReadOnlySpan<byte> key) => Run(isEncrypting: false, data, key, [], "decrypt error: Decryption failed");
+
+    /// <exception cref="SqlErrorException">39000.</exception>
+    public byte[] Decrypt(ReadOnlySpan<byte> data, ReadOnlySpan<byte> key, ReadOnlySpan<byte> vector) =>
+        Run(isEncrypting: false, data, key, vector, "decrypt_iv error: Decryption failed");
+
+    private static SqlErrorException Unusable(string type, string reason) => new(SqlState.InvalidParameterValue, $"Cannot use \"{type.ToLowerInvariant()}\": {reason}");
+
+    private byte[] Run(bool isEncrypting, ReadOnlySpan<byte> data, ReadOnlySpan<byte> key, ReadOnlySpan<byte> vector, string failure)
     {
-        byte[] plain = data.ToArray();
-        if (IsPadded)
+        IBlockCipher engine = Algorithm.Create();
+        IBlockCipherMode mode = Mode switch
         {
-            int missing = BlockBytes - (data.Length % BlockBytes);
-            plain = [.. plain, .. Enumerable.Repeat((byte)missing, missing)];
-        }
-
-        RequireBlocks(plain.Length, "encrypt", "Encryption failed");
-        return Run(plain, key, vector, isDecrypting: false);
-    }
-
-    public byte[] Decrypt(ReadOnlySpan<byte> data, ReadOnlySpan<byte> key, ReadOnlySpan<byte> vector)
-    {
-        RequireBlocks(data.Length, "decrypt", "Decryption failed");
-        if (data.IsEmpty)
+            "ecb" => new EcbBlockCipher(engine),
+            "cfb" => new CfbBlockCipher(engine, 8 * Algorithm.BlockBytes),
+            _ => new CbcBlockCipher(engine),
+        };
+        byte[] filled = new byte[Algorithm.BlockBytes];
+        vector[..Math.Min(vector.Length, filled.Length)].CopyTo(filled);
+        KeyParameter parameter = Algorithm.Key(key);
+        BufferedBlockCipher cipher = IsPadded && Mode != "cfb" ? new PaddedBufferedBlockCipher(mode, new Pkcs7Padding()) : new BufferedBlockCipher(mode);
+        try
         {
-            return [];
-        }
-
-        byte[] plain = Run(data.ToArray(), key, vector, isDecrypting: true);
-        if (!IsPadded)
-        {
-            return plain;
-        }
-
-        // What isn't padding is left as it is.
-        int count = plain[^1];
-        return count >= 1 && count <= BlockBytes && plain.TakeLast(count).All(b => b == count) ? plain[..^count] : throw Failure("decrypt", "Decryption failed");
-    }
-
-    private byte[] Run(byte[] data, ReadOnlySpan<byte> key, ReadOnlySpan<byte> vector, bool isDecrypting)
-    {
-        using Blocks blocks = Blocks.Create(Name, key);
-        byte[] before = new byte[BlockBytes];
-        vector[..Math.Min(vector.Length, BlockBytes)].CopyTo(before);
-        byte[] result = new byte[data.Length];
-        for (int start = 0; start < data.Length; start += BlockBytes)
-        {
-            byte[] block = data[start..(start + BlockBytes)];
-            byte[] given = block;
-            if (IsChained && !isDecrypting)
+            if (cipher is PaddedBufferedBlockCipher && !isEncrypting && data.IsEmpty)
             {
-                block = Xor(block, before);
+                throw new InvalidCipherTextException("no padding");
             }
 
-            byte[] done = isDecrypting ? blocks.Decrypt(block) : blocks.Encrypt(block);
-            if (IsChained && isDecrypting)
-            {
-                done = Xor(done, before);
-            }
-
-            done.CopyTo(result, start);
-            before = isDecrypting ? given : done;
+            cipher.Init(isEncrypting, Mode == "ecb" ? parameter : new ParametersWithIV(parameter, filled));
+            return cipher.DoFinal(data.ToArray());
         }
-
-        return result;
-    }
-
-    private static byte[] Xor(byte[] left, byte[] right) => [.. left.Zip(right, static (a, b) => (byte)(a ^ b))];
-
-    private void RequireBlocks(int length, string action, string failure)
-    {
-        if (length % BlockBytes != 0)
+        catch (CryptoException)
         {
-            throw Failure(action, failure);
-        }
-    }
-
-    private static SqlErrorException Failure(string action, string reason) => new(SqlState.ExternalRoutineInvocationException, $"{action} error: {reason}");
-
-    private static SqlErrorException Unknown(string type) => new(SqlState.InvalidParameterValue, $"Cannot use \"{type.ToLowerInvariant()}\": No such cipher algorithm");
-
-    /// <summary>One block at a time.</summary>
-    private sealed class Blocks(Func<byte[], byte[]> encrypt, Func<byte[], byte[]> decrypt, IDisposable? owned) : IDisposable
-    {
-        public byte[] Encrypt(byte[] block) => encrypt(block);
-
-        public byte[] Decrypt(byte[] block) => decrypt(block);
-
-        public void Dispose() => owned?.Dispose();
-
-        public static Blocks Create(string name, ReadOnlySpan<byte> key)
-        {
-            if (name == "bf")
-            {
-                Blowfish blowfish = new(key.Length > 56 ? throw Failure("encrypt", "Key was too big") : key);
-                return new Blocks(blowfish.Encrypt, blowfish.Decrypt, null);
-            }
-
-            if (name != "aes")
-            {
-                byte[] filled = Filled(key, name == "des" ? 8 : 24);
-                Des[] keys = [.. filled.Chunk(8).Select(static part => new Des(part))];
-                return keys.Length == 1
-                    ? new Blocks(block => keys[0].Transform(block, false), block => keys[0].Transform(block, true), null)
-                    : new Blocks(
-                        block => keys[2].Transform(keys[1].Transform(keys[0].Transform(block, false), true), false),
-                        block => keys[0].Transform(keys[1].Transform(keys[2].Transform(block, true), false), true),
-                        null);
-            }
-
-            Aes aes = Aes.Create();
-            aes.Key = key.Length switch
-            {
-                <= 16 => Filled(key, 16),
-                <= 24 => Filled(key, 24),
-                <= 32 => Filled(key, 32),
-                _ => throw Failure("encrypt", "Key was too big"),
-            };
-            return new Blocks(block => aes.EncryptEcb(block, PaddingMode.None), block => aes.DecryptEcb(block, PaddingMode.None), aes);
-        }
-
-        private static byte[] Filled(ReadOnlySpan<byte> key, int size)
-        {
-            byte[] filled = new byte[size];
-            key[..Math.Min(key.Length, size)].CopyTo(filled);
-            return filled;
+            throw new SqlErrorException(SqlState.ExternalRoutineInvocationException, failure);
         }
     }
 }

@@ -1,3 +1,9 @@
+CREATE TYPE query_int (INPUT = bqarr_in, OUTPUT = bqarr_out);
+CREATE FUNCTION bqarr_in(cstring) RETURNS query_int LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/_int', 'bqarr_in';
+CREATE FUNCTION bqarr_out(query_int) RETURNS cstring LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/_int', 'bqarr_out';
+CREATE FUNCTION querytree(query_int) RETURNS text LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/_int', 'querytree';
+CREATE FUNCTION boolop(integer[], query_int) RETURNS boolean LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/_int', 'boolop';
+CREATE FUNCTION rboolop(query_int, integer[]) RETURNS boolean LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/_int', 'rboolop';
 CREATE FUNCTION _int_contains(integer[], integer[]) RETURNS boolean LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/_int', '_int_contains';
 CREATE FUNCTION _int_contained(integer[], integer[]) RETURNS boolean LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/_int', '_int_contained';
 CREATE FUNCTION _int_overlap(integer[], integer[]) RETURNS boolean LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/_int', '_int_overlap';
@@ -20,6 +26,8 @@ CREATE FUNCTION intarray_push_array(integer[], integer[]) RETURNS integer[] LANG
 CREATE FUNCTION intarray_del_elem(integer[], integer) RETURNS integer[] LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/_int', 'intarray_del_elem';
 CREATE FUNCTION intset_union_elem(integer[], integer) RETURNS integer[] LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/_int', 'intset_union_elem';
 CREATE FUNCTION intset_subtract(integer[], integer[]) RETURNS integer[] LANGUAGE c IMMUTABLE STRICT PARALLEL SAFE AS '$libdir/_int', 'intset_subtract';
+CREATE OPERATOR @@ (LEFTARG = integer[], RIGHTARG = query_int, FUNCTION = boolop, COMMUTATOR = ~~);
+CREATE OPERATOR ~~ (LEFTARG = query_int, RIGHTARG = integer[], FUNCTION = rboolop, COMMUTATOR = @@);
 CREATE OPERATOR && (LEFTARG = integer[], RIGHTARG = integer[], FUNCTION = _int_overlap, COMMUTATOR = &&);
 CREATE OPERATOR <@ (LEFTARG = integer[], RIGHTARG = integer[], FUNCTION = _int_contained, COMMUTATOR = @>);
 CREATE OPERATOR @> (LEFTARG = integer[], RIGHTARG = integer[], FUNCTION = _int_contains, COMMUTATOR = <@);

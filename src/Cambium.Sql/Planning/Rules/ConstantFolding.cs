@@ -28,6 +28,10 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
     private QueryContext? _context;
     private QueryContext? _plainContext;
     private readonly HashSet<InputNotice> _notices = [];
+
+    /// <summary>What the expression that is being computed has said.</summary>
+    private readonly List<InputNotice> _said = [];
+
     private int _undecided;
 
     /// <summary>The first error of a constant that is computed whenever the statement runs; null when none failed.</summary>
@@ -109,7 +113,7 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
 
     private static bool IsRow(DataType type) => type == DataType.Record || type.Underlying().Kind == TypeKind.Composite;
 
-    /// <summary>Its value; itself when that depends on the session, is large, or can't be computed.</summary>
+    /// <summary>Its value; itself when that depends on the session, is large, or can't be computed: execution then says what there is to say.</summary>
     private BoundExpression Compute(BoundExpression expression)
     {
         if (_failed.Contains(expression))
@@ -117,10 +121,15 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
             return expression;
         }
 
+        _said.Clear();
         try
         {
             Value value = _compiler.Compile(expression, s_noColumns).Evaluate([], ContextOf(expression));
-            return value.HeapBytes <= CallContext.ConstantBytesMax ? new BoundConstant(value, expression.Type, expression.Position) : expression;
+            if (value.HeapBytes <= CallContext.ConstantBytesMax)
+            {
+                _notices.UnionWith(_said);
+                return new BoundConstant(value, expression.Type, expression.Position);
+            }
         }
         catch (SqlErrorException error) when (error.SqlState != SqlState.QueryCanceled)
         {
@@ -128,10 +137,11 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
             if (Error is null && _undecided == 0 && error.SqlState.StartsWith("22", StringComparison.Ordinal) && !(expression is BoundCast cast && IsStable(cast)))
             {
                 Error = error;
+                _notices.UnionWith(_said);
             }
-
-            return expression;
         }
+
+        return expression;
     }
 
     /// <summary>A context without the session's settings, or for a conversion that reads them in vain one with any.</summary>
@@ -147,7 +157,7 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
         return call;
     }
 
-    private void Note(InputNotice notice) => _notices.Add(notice);
+    private void Note(InputNotice notice) => _said.Add(notice);
 
     private QueryContext NewContext(CallContext call)
     {
