@@ -22,7 +22,7 @@ internal static class FunctionBinder
         BoundSortKey[] withinGroup = [.. call.WithinGroup.Select(item => SortBinder.BindKey(item, argumentBinder.Bind(item.Value), binder.Context))];
         BoundExpression[] all = [.. arguments, .. withinGroup.Select(key => key.Value)];
         ResolvedCall resolved = FunctionResolver.Resolve(
-            call.Name, all, [.. call.Arguments.Select(argument => argument.Name)], call.Arguments.Any(argument => argument.IsVariadic), call.IsStar, position, binder.Context);
+            call.Name, all, [.. call.Arguments.Select(static argument => argument.Name), .. withinGroup.Select(static _ => (string?)null)], call.Arguments.Any(argument => argument.IsVariadic), call.IsStar, position, binder.Context);
         if (resolved.Cast is { } conversion)
         {
             return conversion;

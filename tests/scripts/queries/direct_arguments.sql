@@ -28,3 +28,7 @@ SELECT g, rank(x) WITHIN GROUP (ORDER BY x) FROM direct GROUP BY g;
 --! 42803: column "direct.x" must appear in the GROUP BY clause or be used in an aggregate function
 SELECT rank(x) WITHIN GROUP (ORDER BY x) FROM direct;
 --! 42803: column "direct.x" must appear in the GROUP BY clause or be used in an aggregate function
+select percentile_disc() within group (order by i) from generate_series(0, 3) i;
+--! 42883: function percentile_disc(integer) does not exist
+select percentile_cont(fraction := 0.5) within group (order by i) from generate_series(0, 3) i;
+--! 42601: positional argument cannot follow named argument
