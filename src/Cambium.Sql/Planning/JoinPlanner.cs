@@ -69,6 +69,12 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             return narrow;
         }
 
+        if (kind is not (LogicalJoinKind.Full or LogicalJoinKind.NullAwareAnti) && canHash && equalities.TrueForAll(equality => IsConstant(equality.Left, left, planned) && IsConstant(equality.Right, left, planned)))
+        {
+            // What is the same for all rows of either side tells none apart: one bucket would hold them all.
+            return Loop(kind, left, planned, conditions, [], estimatedRows);
+        }
+
         if (canHash && kind == LogicalJoinKind.Left && steadyLeft is { } isLeftSteady && CostModel.HashJoin(planned.Rows, left.Rows, 0) < CostModel.HashJoin(left.Rows, planned.Rows, 0))
         {
             // The smaller side is hashed.
@@ -298,6 +304,10 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
 
         static bool Within(HashSet<PlanColumn> columns, IReadOnlySet<PlanColumn> own, IReadOnlySet<PlanColumn> other) => columns.Overlaps(own) && !columns.Overlaps(other);
     }
+
+    /// <summary>Whether a side's column is the same in all its rows.</summary>
+    private static bool IsConstant(BoundExpression side, PlannedRelation left, PlannedRelation right) => side is BoundColumn { Column: var column }
+        && (left.Constants.Contains(left.Shape.PlaceOf(column)) || right.Constants.Contains(right.Shape.PlaceOf(column)));
 
     /// <summary>Looks the right side up by index for each left row, if that is cheaper than hashing it whole.</summary>
     private PlannedRelation? TryLookup(

@@ -81,7 +81,7 @@ public class PlanChoiceTests
         "Seq Scan on big\n  Filter: ((k = 3) OR (EXISTS(SubPlan)))\n  SubPlan 1\n    ->  Limit\n          ->  Seq Scan on small\n                Filter: (bk < 0)")]
     [InlineData(
         "select a.v from big a join big b on b.id = a.k where a.k = 7",
-        "Hash Join\n  Hash Cond: (b.id = a.k)\n  ->  Index Scan using big_k on big a\n        Index Cond: (k = 7)\n  ->  Index Scan using big_pkey on big b\n        Index Cond: (id = 7)")]
+        "Nested Loop\n  Join Filter: (b.id = a.k)\n  ->  Index Scan using big_k on big a\n        Index Cond: (k = 7)\n  ->  Index Scan using big_pkey on big b\n        Index Cond: (id = 7)")]
     [InlineData(
         "select v from big where k = 7 and exists (select from small where bk = k and sid > 3)",
         "Hash Semi Join\n  Hash Cond: (small.bk = big.k)\n  ->  Index Scan using big_k on big\n        Index Cond: (k = 7)\n  ->  Index Scan using small_pkey on small\n        Index Cond: (sid > 3)\n        Filter: (bk = 7)")]
