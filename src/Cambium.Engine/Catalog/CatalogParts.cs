@@ -1,17 +1,15 @@
 namespace Cambium.Engine.Catalog;
 
 /// <summary>
-/// What belongs to the definitions of a catalog: whose part a constraint, trigger, policy or rule is, and which sequences are a table's. Tools ask for each of thousands
+/// What belongs to the definitions of a catalog: whose part a constraint, trigger, policy or rule is. Tools ask for each of thousands
 /// of them, so it is found in one walk over the catalog, when somebody first asks.
 /// </summary>
 public sealed class CatalogParts
 {
     private readonly Dictionary<int, Definition> _owners = [];
-    private readonly ILookup<int, SequenceDefinition> _sequences;
 
     internal CatalogParts(CatalogSnapshot catalog)
     {
-        _sequences = catalog.Sequences.Where(static sequence => sequence.OwnerTableId != 0).OrderBy(static sequence => sequence.Id).ToLookup(static sequence => sequence.OwnerTableId);
         foreach (Definition definition in catalog.All)
         {
             foreach (int part in PartsOf(definition))
@@ -23,9 +21,6 @@ public sealed class CatalogParts
 
     /// <summary>The table or domain that has the constraint, trigger, policy or rule of that id; null when there is none. Of indexes the catalog knows.</summary>
     public Definition? OwnerOf(int partId) => _owners.GetValueOrDefault(partId);
-
-    /// <summary>The sequences that columns of a table own, the oldest first.</summary>
-    public IEnumerable<SequenceDefinition> SequencesOf(int tableId) => _sequences[tableId];
 
     private static IEnumerable<int> PartsOf(Definition definition) => definition switch
     {

@@ -16,13 +16,14 @@ public sealed class CatalogSnapshot
     private readonly ImmutableDictionary<DefinitionName, int> _indexByName;
     private readonly ImmutableDictionary<int, TypeDefinition> _typeOfArray;
     // Derived on first use; two threads may both derive it and keep either.
-    private ImmutableDictionary<int, ImmutableArray<ReferencingKey>>? _referencing;
+    private ImmutableDictionary<int, ImmutableArray<ReferencingKey>> _referencing = ImmutableDictionary<int, ImmutableArray<ReferencingKey>>.Empty;
     private ImmutableDictionary<int, ImmutableArray<RoleMembership>>? _membershipsOf;
     private ImmutableDictionary<(int Source, int Target), CastDefinition>? _casts;
-    private ImmutableArray<SchemaDefinition>? _schemas;
-    private RareDefinitions? _rare;
     private CatalogParts? _parts;
     private CatalogDifference? _difference;
+    private CatalogUses? _uses;
+    private CatalogUses.Last _lastUses = new();
+    private RareDefinitions _rare = RareDefinitions.None;
 
     private CatalogSnapshot(
         long version,
@@ -35,15 +36,9 @@ public sealed class CatalogSnapshot
         ImmutableHashSet<int> missingTrees,
         CatalogTrail trail)
     {
-        Trail = trail;
-        Version = version;
-        MissingTrees = missingTrees;
-        _byId = byId;
-        _byName = byName;
-        _overloads = overloads;
-        _tableOfIndex = tableOfIndex;
-        _indexByName = indexByName;
-        _typeOfArray = typeOfArray;
+        (Version, MissingTrees, Trail) = (version, missingTrees, trail);
+        (_byId, _byName, _overloads) = (byId, byName, overloads);
+        (_tableOfIndex, _indexByName, _typeOfArray) = (tableOfIndex, indexByName, typeOfArray);
     }
 
     /// <summary>The catalog of a new database.</summary>
@@ -78,10 +73,10 @@ public sealed class CatalogSnapshot
     public IEnumerable<TableDefinition> Tables => AllTables.Where(static table => table.Id >= SystemCatalog.FirstUserId);
 
     /// <summary>In the order of their ids.</summary>
-    public IEnumerable<SchemaDefinition> Schemas => _schemas ??= [.. _byId.Values.OfType<SchemaDefinition>().OrderBy(static schema => schema.Id)];
+    public IEnumerable<SchemaDefinition> Schemas => _rare.Schemas;
 
     /// <summary>In the order in which they fire: that of their names.</summary>
-    public ImmutableArray<EventTriggerDefinition> EventTriggers => Rare.EventTriggers;
+    public ImmutableArray<EventTriggerDefinition> EventTriggers => _rare.EventTriggers;
 
     public IEnumerable<PublicationDefinition> Publications => _byId.Values.OfType<PublicationDefinition>();
 
@@ -94,12 +89,14 @@ public sealed class CatalogSnapshot
     public IEnumerable<OperatorDefinition> Operators => _byId.Values.OfType<OperatorDefinition>();
 
     /// <summary>In the order of their ids.</summary>
-    public ImmutableArray<OperatorClassDefinition> OperatorClasses => Rare.OperatorClasses;
+    public ImmutableArray<OperatorClassDefinition> OperatorClasses => _rare.OperatorClasses;
 
     /// <inheritdoc cref="OperatorClasses"/>
-    public ImmutableArray<OperatorFamilyDefinition> OperatorFamilies => Rare.OperatorFamilies;
+    public ImmutableArray<OperatorFamilyDefinition> OperatorFamilies => _rare.OperatorFamilies;
 
     public CatalogParts Parts => _parts ??= new CatalogParts(this);
+
+    public CatalogUses Uses => _uses ??= new CatalogUses(this, _lastUses);
 
     public IEnumerable<StatisticsDefinition> Statistics => _byId.Values.OfType<StatisticsDefinition>();
 
@@ -117,7 +114,7 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<RoleSettings> RoleSettings => _byId.Values.OfType<RoleSettings>();
 
-    public IEnumerable<DefaultPrivileges> DefaultPrivileges => _byId.Values.OfType<DefaultPrivileges>();
+    public IEnumerable<DefaultPrivileges> DefaultPrivileges => _rare.DefaultPrivileges;
 
     /// <summary>How far the shared definitions have come here.</summary>
     public SharedState SharedState => (SharedState)_byId[SystemCatalog.SharedStateId];
@@ -148,7 +145,7 @@ public sealed class CatalogSnapshot
     public bool TryGetType(int schemaId, string name, [NotNullWhen(true)] out TypeDefinition? type) => TryGet(NameClass.Type, schemaId, name, out type);
 
     /// <summary>Whether the session has anything temporary, and with that its own schema.</summary>
-    public bool HasTemporarySchema => Rare.HasTemporary;
+    public bool HasTemporarySchema => _rare.HasTemporary;
 
     public bool TryGetLanguage(string name, [NotNullWhen(true)] out LanguageDefinition? language) => TryGet(NameClass.Language, 0, name, out language);
 
@@ -159,12 +156,10 @@ public sealed class CatalogSnapshot
     public bool TryGetExtension(string name, [NotNullWhen(true)] out ExtensionDefinition? extension) => TryGet(NameClass.Extension, 0, name, out extension);
 
     /// <summary>What was granted on an object of the system; null when that was never changed.</summary>
-    public SystemPrivileges? FindSystemPrivileges(int classId, int objectId) => HasSystemPrivileges ? Rare.SystemPrivileges.GetValueOrDefault((classId, objectId)) : null;
+    public SystemPrivileges? FindSystemPrivileges(int classId, int objectId) => HasSystemPrivileges ? _rare.SystemPrivileges.GetValueOrDefault((classId, objectId)) : null;
 
     /// <summary>What was granted on objects of the system has been changed on some.</summary>
-    public bool HasSystemPrivileges => !Rare.SystemPrivileges.IsEmpty;
-
-    private RareDefinitions Rare => _rare ??= new RareDefinitions(_byId.Values);
+    public bool HasSystemPrivileges => !_rare.SystemPrivileges.IsEmpty;
 
     /// <summary>The overloads of a function; empty when there is none.</summary>
     public ImmutableArray<FunctionDefinition> GetFunctions(int schemaId, string name) => GetOverloads<FunctionDefinition>(new DefinitionName(NameClass.Function, schemaId, name));
@@ -252,13 +247,18 @@ public sealed class CatalogSnapshot
     /// <summary>The foreign keys that reference a table, its own included, in the order in which they act: the oldest first.</summary>
     public ImmutableArray<ReferencingKey> GetReferencing(int tableId)
     {
-        _referencing ??= Tables
-            .SelectMany(static table => table.ForeignKeys, static (table, key) => new ReferencingKey(table, key, key.ReferencedColumnIds))
-            .OrderBy(static key => key.ForeignKey.Id)
-            .GroupBy(static key => key.ForeignKey.ReferencedTableId)
-            .ToImmutableDictionary(static group => group.Key, static group => group.ToImmutableArray());
-        ImmutableArray<ReferencingKey> own = _referencing.GetValueOrDefault(tableId, []);
-        return !_referencing.IsEmpty && TryGetTable(tableId, out TableDefinition? table) && GetParent(table) is { } parent
+        if (!_referencing.TryGetValue(tableId, out ImmutableArray<ReferencingKey> own))
+        {
+            own =
+            [
+                .. Uses.Of(tableId).OfType<TableDefinition>()
+                    .SelectMany(static table => table.ForeignKeys, static (table, key) => new ReferencingKey(table, key, key.ReferencedColumnIds))
+                    .Where(key => key.ForeignKey.ReferencedTableId == tableId).OrderBy(static key => key.ForeignKey.Id),
+            ];
+            _referencing = _referencing.SetItem(tableId, own);
+        }
+
+        return TryGetTable(tableId, out TableDefinition? table) && GetParent(table) is { } parent
             ? [.. own, .. GetReferencing(parent.Id).Select(key => key with { ReferencedColumnIds = [.. key.ReferencedColumnIds.Select(id => table.FindColumn(parent.FindColumn(id)!.Name)!.Id)] })]
             : own;
     }
@@ -344,7 +344,7 @@ public sealed class CatalogSnapshot
     /// <summary>This catalog with other indexes missing.</summary>
     internal CatalogSnapshot WithMissing(ImmutableHashSet<int> trees) => trees.SetEquals(MissingTrees)
         ? this
-        : new CatalogSnapshot(Version, _byId, _byName, _overloads, _tableOfIndex, _indexByName, _typeOfArray, trees, Trail);
+        : new CatalogSnapshot(Version, _byId, _byName, _overloads, _tableOfIndex, _indexByName, _typeOfArray, trees, Trail) { _lastUses = _lastUses, _rare = _rare };
 
     /// <summary>What this catalog has otherwise than another, of the same database.</summary>
     public CatalogDifference DifferenceTo(CatalogSnapshot other) =>
@@ -411,7 +411,7 @@ public sealed class CatalogSnapshot
         CatalogSnapshot changed = new(
             version, byId.ToImmutable(), byName.ToImmutable(), overloads.ToImmutable(), tableOfIndex.ToImmutable(), indexByName.ToImmutable(), typeOfArray.ToImmutable(), missing.ToImmutable(),
             Trail.Then([.. changes.Select(static change => change.Id)]));
-        changed.TakeDerived(this, touched);
+        changed.TakeDerived(this, changes, touched);
         return TypeUsers.Refresh(changed, this, changes);
 
         void RemoveNames(Definition definition)
@@ -473,13 +473,13 @@ public sealed class CatalogSnapshot
     }
 
     /// <summary>What was derived in another catalog from definitions of kinds that were not touched since.</summary>
-    private void TakeDerived(CatalogSnapshot other, List<Definition> touched)
+    private void TakeDerived(CatalogSnapshot other, IReadOnlyList<CatalogChange> changes, List<Definition> touched)
     {
-        _schemas = touched.Exists(static definition => definition is SchemaDefinition) ? null : other._schemas;
-        _rare = touched.Exists(RareDefinitions.IsOne) ? null : other._rare;
+        _lastUses = ReferenceEquals(other, Initial) ? _lastUses : other._lastUses;
+        _rare = other._rare.With(changes);
         _casts = touched.Exists(static definition => definition is CastDefinition) ? null : other._casts;
         _membershipsOf = touched.Exists(static definition => definition is RoleMembership) ? null : other._membershipsOf;
-        _referencing = touched.Exists(static definition => definition is TableDefinition { ForeignKeys.IsEmpty: false }) ? null : other._referencing;
+        _referencing = touched.Exists(static definition => definition is TableDefinition { ForeignKeys.IsEmpty: false }) ? _referencing : other._referencing;
     }
 
     internal static DefinitionName NameOf(Definition definition) => new(definition.NameClass, definition.SchemaId, definition.Name);

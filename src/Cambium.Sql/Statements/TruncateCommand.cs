@@ -49,7 +49,7 @@ internal static class TruncateCommand
             context.Transaction.Truncate(table);
             if (statement.RestartIdentity)
             {
-                foreach (SequenceDefinition sequence in context.Catalog.Parts.SequencesOf(table.Id))
+                foreach (SequenceDefinition sequence in context.Catalog.Uses.SequencesOf(table.Id))
                 {
                     context.Rights.RequireOwner(sequence);
                     SequenceCommand.Restart(context, sequence, sequence.Start);

@@ -2,6 +2,7 @@ using System.Text;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
+using Cambium.Sql.Access;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -26,6 +27,13 @@ internal static class AccessList
     public static IEnumerable<string>? Of(Definition definition, CatalogSnapshot catalog, int columnId = 0)
     {
         if (definition.Grants is not { } grants)
+        {
+            return null;
+        }
+
+        // What was granted on columns only leaves the table's privileges those it always had.
+        if (columnId == 0 && grants.Any(static grant => grant.ColumnId != 0)
+            && grants.Where(static grant => grant.ColumnId == 0).SequenceEqual(ObjectPrivileges.Grants(definition with { Grants = null })))
         {
             return null;
         }

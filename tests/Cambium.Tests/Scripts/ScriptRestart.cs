@@ -5,6 +5,7 @@ using Cambium.Engine.Transactions;
 using Cambium.Engine.Values;
 using Cambium.Log.Storage;
 using Cambium.Sql.Sessions;
+using Cambium.Sql.Statements.Definitions.Uses;
 using Cambium.Trees;
 using Xunit;
 
@@ -40,6 +41,11 @@ internal static class ScriptRestart
         }
 
         AssertSame(DatabaseCheck.Run(before), DatabaseCheck.Run(after), script);
+
+        // One is made of all definitions, the other has followed every change.
+        AssertSame(DescribeUses(before.Root.Catalog), DescribeUses(after.Root.Catalog), script);
+        Assert.All(before.Root.Catalog.All, definition => Assert.Equal(
+            StoredText.Of(definition, before.Root.Catalog).Select(static text => text.Sql).Order(StringComparer.Ordinal), DefinitionTexts.Of(definition).Order(StringComparer.Ordinal)));
     }
 
     /// <summary>One of two equal rows may have the remains of dropped columns, or not yet the value of a column that was added.</summary>
@@ -54,6 +60,15 @@ internal static class ScriptRestart
 
     private static void AssertSame(IEnumerable<string> before, IEnumerable<string> after, string script) =>
         Assert.True(before.SequenceEqual(after), $"{script}, after a restart gone: {string.Join('\n', before.Except(after))}\ncome: {string.Join('\n', after.Except(before))}");
+
+    private static IEnumerable<string> DescribeUses(CatalogSnapshot catalog) => catalog.Everything.OrderBy(static definition => definition.Id).SelectMany(definition => new[]
+    {
+        $"{definition.Id}: {Ids(catalog.Uses.Of(definition.Id))}",
+        $"row type of {definition.Id}: {Ids(definition is TableDefinition table ? catalog.Uses.HoldersOf(table.RowTypeId) : [])}",
+        $"{definition.Name}: {Ids(catalog.Uses.Mentioning(definition.Name))}",
+    });
+
+    private static string Ids(IEnumerable<Definition> definitions) => string.Join(' ', definitions.Select(static definition => definition.Id));
 
     private static IEnumerable<string> Describe(CatalogSnapshot catalog) =>
         [.. catalog.Everything.OrderBy(static definition => definition.Id).Select(static definition => Encoding.UTF8.GetString(DefinitionJson.Write(definition)))];

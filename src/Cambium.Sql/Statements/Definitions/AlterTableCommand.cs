@@ -290,7 +290,7 @@ internal static class AlterTableCommand
                     ForeignKeyBuilder.RequireSamePersistence(context, table, logged.IsLogged);
                 }
 
-                foreach (SequenceDefinition owned in context.Catalog.Sequences.Where(owned => owned.OwnerTableId == table.Id && owned.IsUnlogged is not null).ToArray())
+                foreach (SequenceDefinition owned in context.Catalog.Uses.SequencesOf(table.Id).Where(owned => owned.IsUnlogged is not null).ToArray())
                 {
                     context.Transaction.Ddl.Put(owned with { IsUnlogged = null });
                 }

@@ -15,7 +15,7 @@ internal static class AttributeUse
 
     /// <summary>What relies on a column as a field of its table's row type, of which columns and functions elsewhere are.</summary>
     public static IReadOnlyList<CatalogObject> Of(StatementContext context, TableDefinition table, ColumnDefinition column) =>
-        context.Catalog.All.Any(other => other.Id != table.Id && FollowedFields.IsOfType(other, table.RowTypeId))
+        context.Catalog.Uses.HoldersOf(table.RowTypeId).Any(other => other.Id != table.Id && FollowedFields.IsOfType(other, table.RowTypeId))
             ? Relying(context, table.RowTypeId, table.Name, table with { Columns = table.Columns.SetItem(column.Ordinal, ColumnRemoval.Dropped(column)) })
             : [];
 

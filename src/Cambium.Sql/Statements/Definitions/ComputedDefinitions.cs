@@ -2,7 +2,9 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Partitions;
+using Cambium.Sql.Statements.Definitions.Uses;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.SystemCatalogs;
 using ColumnDefinition = Cambium.Engine.Catalog.ColumnDefinition;
 using FunctionDefinition = Cambium.Engine.Catalog.FunctionDefinition;
 using OperatorDefinition = Cambium.Engine.Catalog.OperatorDefinition;
@@ -40,7 +42,7 @@ internal static class ComputedDefinitions
             return;
         }
 
-        foreach (TableDefinition table in context.Catalog.Tables.Where(IsComputed).ToArray())
+        foreach (TableDefinition table in MayDiffer(context.Catalog, before, [.. context.Transaction.Ddl.ChangedIds], changed).Where(IsComputed).ToArray())
         {
             // What didn't exist before was bound as it is now.
             if (before.TryGetTable(table.Id, out TableDefinition? old))
@@ -53,6 +55,21 @@ internal static class ComputedDefinitions
     private static bool IsComputed(TableDefinition table) =>
         table.Indexes.Any(static index => index.HasComputedKey) || table.LiveColumns.Any(static column => column.GeneratedSql is not null)
         || table.Partitioning?.Key.Any(static part => part.IsExpression || part.OperatorClassId is not null) == true;
+
+    /// <summary>The tables in whose texts something is named that has changed, or, where what has changed is used by other functions, operators and the like, those that use any.</summary>
+    private static IEnumerable<TableDefinition> MayDiffer(CatalogSnapshot catalog, CatalogSnapshot before, HashSet<int> ids, HashSet<string> changed)
+    {
+        IEnumerable<TableDefinition> naming = changed.SelectMany(catalog.Uses.Mentioning).OfType<TableDefinition>();
+        bool isUsed = catalog.OperatorClasses.Length > 0
+            || ids.Any(id => catalog.Uses.Of(id).Concat(before.Uses.Of(id)).Any(static user => user is OperatorDefinition or CastDefinition))
+            || catalog.Functions.Any(function => !ids.Contains(function.Id) && changed.Any(name => function.Body.Contains(name, StringComparison.OrdinalIgnoreCase)));
+        return (isUsed ? naming.Concat(catalog.Tables.Where(table => CallsUsers(table, catalog))) : naming).DistinctBy(static table => table.Id);
+    }
+
+    /// <summary>What a text uses is known from the first time it is asked.</summary>
+    private static bool CallsUsers(TableDefinition table, CatalogSnapshot catalog) => IsComputed(table)
+        && (table.Partitioning?.Key.Any(static part => part.OperatorClassId is not null) == true
+            || TextUses.Of(table, catalog).Any(static use => use.Used.Any(static used => used.ClassId == CatalogOids.PgProc)));
 
     private static void Follow(StatementContext context, TableDefinition old, CatalogSnapshot before, TableDefinition table, HashSet<string> changed)
     {

@@ -14,12 +14,14 @@ internal static class DefinitionUse
 
     private static IEnumerable<CatalogObject> Users(CatalogSnapshot catalog, Definition used, UsedObject[] sought)
     {
-        foreach (FunctionDefinition aggregate in catalog.Functions.Where(other => other.Aggregate?.Uses(used.Id) == true).OrderBy(other => other.Id))
+        foreach (FunctionDefinition aggregate in catalog.Uses.Of(used.Id).OfType<FunctionDefinition>().Where(other => other.Aggregate?.Uses(used.Id) == true))
         {
             yield return new FunctionObject(aggregate);
         }
 
-        foreach (Definition definition in catalog.All.Where(other => other.Id != used.Id && Mentions(other, used, catalog)).OrderBy(Rank).ThenBy(static other => other.Id))
+        // A cast is used without a word.
+        IEnumerable<Definition> candidates = catalog.Uses.Of(used.Id).Union(catalog.Uses.Mentioning(used is CastDefinition ? "" : used.Name));
+        foreach (Definition definition in candidates.Where(other => other.Id != used.Id && Mentions(other, used, catalog)).OrderBy(Rank).ThenBy(static other => other.Id))
         {
             foreach (TextUse use in TextUses.Of(definition, catalog).Where(use => use.Used.Any(one => sought.Contains(one with { ColumnId = 0 }))))
             {
@@ -29,8 +31,9 @@ internal static class DefinitionUse
     }
 
     /// <summary>The functions whose bodies, and the rules whose commands read or write a column.</summary>
-    public static IEnumerable<CatalogObject> Users(CatalogSnapshot catalog, TableDefinition table, ColumnDefinition column) => catalog.Functions.Concat<Definition>(catalog.Tables)
+    public static IEnumerable<CatalogObject> Users(CatalogSnapshot catalog, TableDefinition table, ColumnDefinition column) => catalog.Uses.Of(table.Id).Append(table)
         .Where(definition => Names(definition, table))
+        .Distinct()
         .OrderBy(static definition => definition.Id)
         .SelectMany(definition => TextUses.Of(definition, catalog))
         .Where(use => use.User is FunctionObject or RuleObject && use.Used.Contains(new UsedObject(CatalogOids.PgClass, table.Id, column.Id)))

@@ -134,11 +134,10 @@ internal static class Dependencies
     /// <summary>What goes with an object without being asked: a table's own sequences, an extension's members.</summary>
     private static IEnumerable<CatalogObject> Owned(StatementContext context, CatalogObject item) => item switch
     {
-        TableObject table => context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Table.Id).Select(sequence => new SequenceObject(sequence))
+        TableObject table => context.Catalog.Uses.SequencesOf(table.Table.Id).Select(sequence => new SequenceObject(sequence))
             .Concat<CatalogObject>(PartitionParts.Partitions(context, table.Table).Select(partition => new TableObject(partition)))
             .Concat(StatisticsCommand.Of(context.Catalog, table.Table).Select(static statistics => new StatisticsObject(statistics))),
-        ColumnObject column => context.Catalog.Sequences
-            .Where(sequence => sequence.OwnerTableId == column.Table.Id && sequence.OwnerColumnId == column.Column.Id)
+        ColumnObject column => context.Catalog.Uses.SequencesOf(column.Table.Id).Where(sequence => sequence.OwnerColumnId == column.Column.Id)
             .Select(sequence => new SequenceObject(sequence))
             .Concat(PartsIn(context, column.Table, partition => partition.FindColumn(column.Column.Name) is { } own ? new ColumnObject(partition, own) : null))
             .Concat(Heirs.ColumnsBelow(context.Catalog, column.Table, column.Column.Name).Select(static below => new ColumnObject(below.Table, below.Column))),
@@ -198,14 +197,14 @@ internal static class Dependencies
             case AttributeObject attribute:
                 return AttributeUse.Of(context, attribute.Composite, attribute.Name);
             case FunctionObject function:
-                return catalog.Tables.OrderBy(table => table.Id).SelectMany(table => table.Triggers
+                return catalog.Uses.Of(function.Function.Id).OfType<TableDefinition>().SelectMany(table => table.Triggers
                     .Where(trigger => trigger.FunctionId == function.Function.Id)
                     .Select(trigger => new TriggerObject(table, trigger)))
                     .Concat<CatalogObject>(catalog.EventTriggers.Where(trigger => trigger.FunctionId == function.Function.Id).OrderBy(static trigger => trigger.Id).Select(static trigger => new EventTriggerObject(trigger)))
                     .Concat(DefinitionUse.Users(catalog, function.Function))
-                    .Concat(catalog.Operators.Where(user => user.FunctionId == function.Function.Id || user.RestrictId == function.Function.Id || user.JoinId == function.Function.Id).OrderBy(user => user.Id).Select(user => new OperatorObject(user)))
+                    .Concat(catalog.Uses.Of(function.Function.Id).OfType<OperatorDefinition>().Where(user => user.FunctionId == function.Function.Id || user.RestrictId == function.Function.Id || user.JoinId == function.Function.Id).Select(user => new OperatorObject(user)))
                     .Concat(ClassesOf(catalog, @class => @class.Functions, function.Function.Id))
-                    .Concat(catalog.Casts.Where(user => user.FunctionId == function.Function.Id).OrderBy(user => user.Id).Select(user => new CastObject(user)));
+                    .Concat(catalog.Uses.Of(function.Function.Id).OfType<CastDefinition>().Select(user => new CastObject(user)));
             case CollationObject collation:
                 return CollationUse.Of(catalog, collation.Collation).Concat(DefinitionUse.Users(catalog, collation.Collation));
             case TextConfigurationObject configuration:
@@ -241,7 +240,7 @@ internal static class Dependencies
 
     /// <summary>Defaults that are drawn from the sequence: known by its id, whatever its name.</summary>
     private static IEnumerable<CatalogObject> SequenceDefaults(CatalogSnapshot catalog, SequenceDefinition sequence) =>
-        from table in catalog.Tables.OrderBy(table => table.Id)
+        from table in catalog.Uses.Of(sequence.Id).OfType<TableDefinition>()
         from column in table.LiveColumns
         where column.DefaultSql is not null && column.SequenceId == sequence.Id
         select new DefaultObject(table, column);
@@ -253,23 +252,24 @@ internal static class Dependencies
         .Select(trigger => new TriggerObject(table, trigger));
 
     /// <summary>Columns of tables that hold values of a type, or arrays of them.</summary>
-    private static IEnumerable<CatalogObject> ColumnsOf(StatementContext context, int typeId, int arrayId) => context.Catalog.Tables
+    private static IEnumerable<CatalogObject> ColumnsOf(StatementContext context, int typeId, int arrayId) => UsersOfTypes<TableDefinition>(context.Catalog, typeId, arrayId)
         .Where(table => table.Kind == TableKind.Table && table.ParentId is null)
         .SelectMany(table => table.LiveColumns
             .Where(column => column.Type.Type.Oid == typeId || column.Type.Type.Oid == arrayId)
             .Select(column => PartitionKeyBuilder.Columns(table).Contains(column.Id) ? (CatalogObject)new TableObject(table) : new ColumnObject(table, column)));
 
     /// <summary>Functions that take or return a type, or the row of a table.</summary>
-    private static IEnumerable<CatalogObject> Users(StatementContext context, params int[] typeIds) => context.Catalog.Functions
+    private static IEnumerable<CatalogObject> Users(StatementContext context, params int[] typeIds) => UsersOfTypes<FunctionDefinition>(context.Catalog, typeIds)
         .Where(function => UsesTypes(function, typeIds))
-        .OrderBy(function => function.Id)
         .Select(function => new FunctionObject(function))
-        .Concat<CatalogObject>(context.Catalog.Operators
+        .Concat<CatalogObject>(UsersOfTypes<OperatorDefinition>(context.Catalog, typeIds)
             .Where(@operator => typeIds.Contains(@operator.Right.Type.Oid) || (@operator.Left is { } left && typeIds.Contains(left.Type.Oid)) || typeIds.Contains(@operator.Result.Type.Oid))
-            .OrderBy(@operator => @operator.Id)
             .Select(@operator => new OperatorObject(@operator)))
         .Concat(context.Catalog.OperatorClasses.Where(@class => typeIds.Contains(@class.InputType.Type.Oid)).OrderBy(@class => @class.Id).Select(@class => new OperatorClassObject(@class)))
-        .Concat(context.Catalog.Casts.Where(cast => typeIds.Contains(cast.Source.Type.Oid) || typeIds.Contains(cast.Target.Type.Oid)).OrderBy(cast => cast.Id).Select(cast => new CastObject(cast)));
+        .Concat(UsersOfTypes<CastDefinition>(context.Catalog, typeIds).Select(cast => new CastObject(cast)));
+
+    private static IEnumerable<T> UsersOfTypes<T>(CatalogSnapshot catalog, params int[] typeIds)
+        where T : Definition => typeIds.SelectMany(catalog.Uses.Of).OfType<T>().Distinct().OrderBy(static user => user.Id);
 
     private static bool UsesTypes(FunctionDefinition function, params int[] typeIds) =>
         function.Parameters.Select(static parameter => parameter.Type).Append(function.ReturnType).Any(type => typeIds.Contains(type.Type.Oid));
@@ -278,7 +278,7 @@ internal static class Dependencies
     private static IEnumerable<CatalogObject> TypesOver(StatementContext context, TypeDefinition type)
     {
         bool IsOf(SqlType? used) => used is { Type: var found } && (found.Oid == type.Id || found.Oid == type.ArrayId);
-        return context.Catalog.Types.OrderBy(static other => other.Id).SelectMany(other => IsOf(other.BaseType)
+        return UsersOfTypes<TypeDefinition>(context.Catalog, type.Id, type.ArrayId).SelectMany(other => IsOf(other.BaseType)
             ? [new TypeObject(other)]
             : other.Fields.Where(field => IsOf(field.Type)).Select(CatalogObject (field) => new AttributeObject(other, field.Name)));
     }
@@ -290,9 +290,8 @@ internal static class Dependencies
         .Select(definition => definition is FunctionDefinition function ? new FunctionObject(function) : CatalogObject.Of(definition))
         .OfType<CatalogObject>();
 
-    private static IEnumerable<CatalogObject> ViewsOf(StatementContext context, Definition relation) => context.Catalog.Tables
+    private static IEnumerable<CatalogObject> ViewsOf(StatementContext context, Definition relation) => context.Catalog.Uses.Of(relation.Id).OfType<TableDefinition>()
         .Where(view => view.Id != relation.Id && view.ViewNames.Any(name => name.RelationId == relation.Id))
-        .OrderBy(view => view.Id)
         .Select(view => new TableObject(view));
 
     /// <summary>Views that use a column, by themselves or through the views below them. Whole rows use none: they have the columns that there are.</summary>

@@ -24,17 +24,22 @@ internal static class FollowedFields
         FollowedTexts.Rewrite(
             context,
             before,
+            Users(before, rowTypeId, words),
             (user, text) => IsOfType(user, rowTypeId) || MayHave(text.Sql, words),
             (text, binding) => Rewrite(text, rowTypeId, binding, context.Catalog));
     }
 
     /// <summary>What texts name that make values of a type: the type, and functions that take it.</summary>
     public static string[] Words(CatalogSnapshot catalog, int rowTypeId, string name) =>
-        [name, .. catalog.Functions.Where(function => function.ArgumentTypes.Any(type => type.Type.Holds(rowTypeId))).Select(static function => function.Name)];
+        [name, .. catalog.Uses.HoldersOf(rowTypeId).OfType<FunctionDefinition>().Where(function => function.ArgumentTypes.Any(type => type.Type.Holds(rowTypeId))).Select(static function => function.Name)];
+
+    /// <summary>The definitions whose texts may have values of the type in them.</summary>
+    public static IEnumerable<Definition> Users(CatalogSnapshot catalog, int rowTypeId, string[] words) =>
+        words.Append(DefinitionTexts.RowLiteral).Append(DefinitionTexts.ArrayLiteral).SelectMany(catalog.Uses.Mentioning).Concat(catalog.Uses.HoldersOf(rowTypeId)).Distinct();
 
     /// <summary>Most texts needn't be bound: they have no literal of a row or of several, and none of the words.</summary>
     public static bool MayHave(string sql, string[] words) =>
-        sql.Contains("'(", StringComparison.Ordinal) || sql.Contains("'{", StringComparison.Ordinal) || words.Any(word => sql.Contains(word, StringComparison.OrdinalIgnoreCase));
+        sql.Contains(DefinitionTexts.RowLiteral, StringComparison.Ordinal) || sql.Contains(DefinitionTexts.ArrayLiteral, StringComparison.Ordinal) || words.Any(word => sql.Contains(word, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>Whether values of the type are a definition's own, which its texts give to it without a word.</summary>
     public static bool IsOfType(Definition definition, int rowTypeId) => definition switch

@@ -11,11 +11,12 @@ namespace Cambium.Sql.Statements.Definitions;
 internal static class FollowedTexts
 {
     /// <param name="before">The catalog that the texts are of.</param>
+    /// <param name="users">Where texts may have to change.</param>
     /// <param name="concerns">Whether a text of a definition may have to change; most needn't be bound.</param>
     /// <param name="rewrite">Is given each text of a definition that has one of those, and where it is bound; what it returns takes its place.</param>
-    public static void Rewrite(StatementContext context, CatalogSnapshot before, Func<Definition, StoredText, bool> concerns, Func<StoredText, BindingContext, string> rewrite)
+    public static void Rewrite(StatementContext context, CatalogSnapshot before, IEnumerable<Definition> users, Func<Definition, StoredText, bool> concerns, Func<StoredText, BindingContext, string> rewrite)
     {
-        foreach (Definition user in before.All.ToArray())
+        foreach (Definition user in users.Distinct())
         {
             if (StoredText.Of(user, before).Any(text => concerns(user, text)))
             {

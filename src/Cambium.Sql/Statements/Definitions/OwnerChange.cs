@@ -69,7 +69,7 @@ internal static class OwnerChange
         context.Transaction.Ddl.Put(definition with { OwnerId = ownerId, Grants = Grants(definition, ownerId) });
         if (definition is TableDefinition table)
         {
-            foreach (SequenceDefinition sequence in context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Id && sequence.OwnerId != ownerId).ToArray())
+            foreach (SequenceDefinition sequence in context.Catalog.Uses.SequencesOf(table.Id).Where(sequence => sequence.OwnerId != ownerId).ToArray())
             {
                 Put(context, sequence, ownerId);
             }

@@ -9,14 +9,14 @@ internal static class PolicyUse
 {
     /// <summary>Policies of other tables that ask a relation.</summary>
     public static IEnumerable<PolicyObject> Of(StatementContext context, TableDefinition relation) =>
-        from table in context.Catalog.Tables.OrderBy(table => table.Id)
+        from table in context.Catalog.Uses.Of(relation.Id).OfType<TableDefinition>()
         where table.Id != relation.Id
         from policy in table.Policies
         where policy.Expressions.Any(expression => expression.Names.Any(name => name.RelationId == relation.Id))
         select new PolicyObject(table, policy);
 
     public static IEnumerable<PolicyObject> Of(StatementContext context, TableDefinition relation, ColumnDefinition column) =>
-        from table in context.Catalog.Tables.OrderBy(table => table.Id)
+        from table in context.Catalog.Uses.Of(relation.Id).OfType<TableDefinition>().Append(relation).DistinctBy(static table => table.Id).OrderBy(static table => table.Id)
         from policy in table.Policies
         where policy.Expressions.Any(expression => (table.Id == relation.Id || expression.Names.Any(name => name.RelationId == relation.Id))
             && Columns(context, table, expression).Any(used => used.Table?.Id == relation.Id && used.Source?.Id == column.Id))

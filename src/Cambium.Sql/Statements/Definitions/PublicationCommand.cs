@@ -123,7 +123,7 @@ internal static class PublicationCommand
 
     /// <summary>Publications that name a column of a table.</summary>
     public static IEnumerable<CatalogObject> Users(StatementContext context, TableDefinition table, ColumnDefinition column) =>
-        from publication in context.Catalog.Publications.OrderBy(static publication => publication.Id)
+        from publication in context.Catalog.Uses.Of(table.Id).OfType<PublicationDefinition>()
         from published in publication.Tables
         where published.TableId == table.Id
             && (published.ColumnIds.Contains(column.Id) || (published.WhereSql is { } condition && ColumnRemoval.Mentions(context, table, condition, column)))
@@ -131,7 +131,7 @@ internal static class PublicationCommand
 
     public static void RenameColumn(StatementContext context, TableDefinition table, ColumnDefinition column, string name)
     {
-        foreach (PublicationDefinition publication in context.Catalog.Publications.Where(publication => publication.Tables.Any(published => published.TableId == table.Id && published.WhereSql is not null)).ToArray())
+        foreach (PublicationDefinition publication in context.Catalog.Uses.Of(table.Id).OfType<PublicationDefinition>().Where(publication => publication.Tables.Any(published => published.TableId == table.Id && published.WhereSql is not null)).ToArray())
         {
             context.Transaction.Ddl.Put(publication with
             {

@@ -29,7 +29,7 @@ internal static class RowTypeChange
     /// <summary>Rows would have to move where a field goes, or, as hashes are made of all fields, comes.</summary>
     private static void RequirePlaces(CatalogSnapshot catalog, int rowTypeId, string name, bool loses)
     {
-        if (catalog.Tables.FirstOrDefault(table => table.Partitioning is { } partitioning && (loses || partitioning.Strategy == PartitionStrategy.Hash)
+        if (catalog.Uses.HoldersOf(rowTypeId).OfType<TableDefinition>().FirstOrDefault(table => table.Partitioning is { } partitioning && (loses || partitioning.Strategy == PartitionStrategy.Hash)
             && partitioning.Key.Any(part => part.Type.Type.Holds(rowTypeId))) is { } table)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, $"cannot alter type \"{name}\" because the partition key of table \"{table.Name}\" uses it");
@@ -42,7 +42,7 @@ internal static class RowTypeChange
         string[] words = FollowedFields.Words(context.Catalog, rowTypeId, name);
         TableDefinition[] tables =
         [
-            .. context.Catalog.Tables.Where(table => table.Kind != TableKind.View && !table.IsPartitioned && HasKeyOf(context, table, rowTypeId, words))
+            .. FollowedFields.Users(context.Catalog, rowTypeId, words).OfType<TableDefinition>().Where(table => table.Kind != TableKind.View && !table.IsPartitioned && HasKeyOf(context, table, rowTypeId, words))
                 .OrderBy(table => table.ForeignKeys.Any(key => key.ReferencedTableId != table.Id)).ThenBy(static table => table.Id),
         ];
         foreach (TableDefinition table in tables)

@@ -58,7 +58,7 @@ internal static class RowTypeUse
             return ofArrays;
         }
 
-        foreach (Definition user in catalog.All.Where(definition => definition is TableDefinition or TypeDefinition).OrderBy(static definition => definition.Id))
+        foreach (Definition user in catalog.Uses.Of(typeId))
         {
             (TableDefinition, ColumnDefinition)? found = user switch
             {

@@ -120,7 +120,7 @@ internal static class SequenceCommand
             return sequence;
         }
 
-        if (context.Catalog.Tables.FirstOrDefault(table => table.LiveColumns.Any(column => column.Identity != IdentityKind.None && column.SequenceId == sequence.Id)) is { } owner)
+        if (context.Catalog.Uses.Of(sequence.Id).OfType<TableDefinition>().FirstOrDefault(table => table.LiveColumns.Any(column => column.Identity != IdentityKind.None && column.SequenceId == sequence.Id)) is { } owner)
         {
             throw new SqlErrorException(
                 SqlState.FeatureNotSupported, "cannot change ownership of identity sequence", $"Sequence \"{sequence.Name}\" is linked to table \"{owner.Name}\".");

@@ -63,7 +63,7 @@ internal static class SetSchemaCommand
                 break;
             case TableDefinition table:
                 context.Transaction.Ddl.Put(table with { SchemaId = schema.Id });
-                foreach (SequenceDefinition owned in context.Catalog.Sequences.Where(sequence => sequence.OwnerTableId == table.Id).ToArray())
+                foreach (SequenceDefinition owned in context.Catalog.Uses.SequencesOf(table.Id).ToArray())
                 {
                     context.Transaction.Ddl.Put(owned with { SchemaId = schema.Id });
                 }

@@ -104,7 +104,7 @@ internal static class StatisticsCommand
     public static string Undefined(QualifiedName name) => $"statistics object \"{name}\" does not exist";
 
     public static IEnumerable<StatisticsDefinition> Of(CatalogSnapshot catalog, TableDefinition table) =>
-        catalog.Statistics.Where(statistics => statistics.TableId == table.Id).OrderBy(static statistics => statistics.Id);
+        catalog.Uses.Of(table.Id).OfType<StatisticsDefinition>();
 
     /// <summary>What is said of one table is said of another with columns of the same names, too.</summary>
     public static void Copy(StatementContext context, TableDefinition source, TableDefinition target, bool withComments)

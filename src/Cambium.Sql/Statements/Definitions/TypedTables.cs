@@ -21,7 +21,7 @@ internal static class TypedTables
     }
 
     public static IEnumerable<TableDefinition> Of(CatalogSnapshot catalog, TypeDefinition type) =>
-        catalog.Tables.Where(table => table.OfTypeId == type.Id).OrderBy(static table => table.Id);
+        catalog.Uses.Of(type.Id).OfType<TableDefinition>().Where(table => table.OfTypeId == type.Id);
 
     /// <summary>ALTER TABLE OF and NOT OF.</summary>
     public static void Change(StatementContext context, TableDefinition table, ChangeOfType action)

@@ -78,7 +78,7 @@ internal static class RelationFunctions
 
         ColumnDefinition column = table.FindColumn(columnName)
             ?? throw new SqlErrorException(SqlState.UndefinedColumn, $"column \"{columnName}\" of relation \"{table.Name}\" does not exist");
-        SequenceDefinition? sequence = session.Names.Catalog.Parts.SequencesOf(table.Id).FirstOrDefault(candidate => candidate.OwnerColumnId == column.Id);
+        SequenceDefinition? sequence = session.Names.Catalog.Uses.SequencesOf(table.Id).FirstOrDefault(candidate => candidate.OwnerColumnId == column.Id);
         return sequence is null ? null : $"{Identifier.Quote(session.Names.SchemaName(sequence.SchemaId))}.{Identifier.Quote(sequence.Name)}";
     }
 

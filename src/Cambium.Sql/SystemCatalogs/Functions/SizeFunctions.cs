@@ -65,7 +65,7 @@ internal static class SizeFunctions
         return RelationFacts.Find((int)oid) is null ? Value.Null : Value.FromInt64(0);
     }
 
-    private static long HeapSize(SqlSession session, TableDefinition table) => Pages(session, table.TreeId, RowBytesGuess);
+    private static long HeapSize(SqlSession session, TableDefinition table) => session.Transactions.Engine.GetTree(table.TreeId).Count == 0 ? 0 : Pages(session, table.TreeId, RowBytesGuess);
 
     private static long IndexSize(SqlSession session, IndexDefinition index) =>
         session.Transactions.Engine.Catalog.IsMissing(index) ? 0 : Pages(session, index.TreeId, EntryBytesGuess);

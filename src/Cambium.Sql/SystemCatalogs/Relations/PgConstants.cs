@@ -111,6 +111,7 @@ internal static class PgConstants
         }
     }
 
+    /// <summary>What rules of users say is told by pg_get_ruledef, not as trees.</summary>
     public static void FillRewrites(CatalogSnapshot catalog, RowCollector rows)
     {
         foreach (TableDefinition table in catalog.Tables.OrderBy(static table => table.Id))
@@ -119,14 +120,14 @@ internal static class PgConstants
             {
                 rows.Add().Set("oid", rule.Id).Set("rulename", rule.Name).Set("ev_class", table.Id)
                     .Set("ev_type", rule.Event switch { TriggerEvents.Update => '2', TriggerEvents.Insert => '3', _ => '4' }).Set("ev_enabled", rule.Firing)
-                    .Set("is_instead", rule.IsInstead).Set("ev_qual", rule.IsConditional ? rule.Sql : "<>").Set("ev_action", rule.Sql);
+                    .Set("is_instead", rule.IsInstead).Set("ev_qual", rule.IsConditional ? rule.Sql : "<>").Set("ev_action", "<>");
             }
         }
 
         foreach (TableDefinition view in catalog.Tables.Where(table => table.Kind != TableKind.Table).OrderBy(table => table.Id))
         {
             rows.Add().Set("oid", DerivedOids.ViewRule(view)).Set("rulename", "_RETURN").Set("ev_class", view.Id).Set("ev_type", '1').Set("ev_enabled", 'O')
-                .Set("is_instead", true).Set("ev_qual", "<>").Set("ev_action", view.ViewSql);
+                .Set("is_instead", true).Set("ev_qual", "<>").Set("ev_action", ViewTree.Of(view, catalog));
         }
     }
 
