@@ -71,5 +71,5 @@ public static class DefinitionTexts
         }
     }
 
-    private static bool IsInWord(char letter) => char.IsAsciiLetterOrDigit(letter) || letter is '_' or '$' || letter > '\x7f';
+    private static bool IsInWord(char letter) => char.IsAsciiLetterOrDigit(letter) || letter == '_' || letter > '\x7f';
 }

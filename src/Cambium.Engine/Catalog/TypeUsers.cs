@@ -93,7 +93,7 @@ internal static class TypeUsers
 
     internal static IEnumerable<SqlType> TypesOf(Definition definition) => definition switch
     {
-        TableDefinition table => table.LiveColumns.Select(column => column.Type).Concat(table.Indexes.SelectMany(index => index.Parts).Select(part => part.Type)),
+        TableDefinition table => table.LiveColumns.Select(column => column.Type).Concat(table.Indexes.SelectMany(index => index.Parts).Concat(table.Partitioning?.Key ?? []).Select(part => part.Type)),
         TypeDefinition type => type.Fields.Select(field => field.Type).Concat(type.BaseType is { } baseType ? [baseType] : []),
         FunctionDefinition function => function.ArgumentTypes.Append(function.ReturnType).Concat(function.Parameters.Select(parameter => parameter.Type)),
         OperatorDefinition @operator => @operator.Left is { } left ? [left, @operator.Right, @operator.Result] : [@operator.Right, @operator.Result],
