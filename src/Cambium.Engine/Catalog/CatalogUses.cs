@@ -13,6 +13,7 @@ public sealed class CatalogUses
     private readonly Last _last;
     private CatalogIndex<int>? _ids;
     private CatalogIndex<string>? _words;
+    private CatalogIndex<string>? _bodies;
 
     internal CatalogUses(CatalogSnapshot catalog, Last last) => (_catalog, _last) = (catalog, last);
 
@@ -20,20 +21,27 @@ public sealed class CatalogUses
 
     private CatalogIndex<string> Words => _words ??= CatalogIndex<string>.Of(_catalog, ref _last.Words, WordsOf);
 
+    private CatalogIndex<string> Bodies => _bodies ??= CatalogIndex<string>.Of(_catalog, ref _last.Bodies, WordsOfBody);
+
     /// <summary>The definitions that have an id in them (of a type, a relation, a function), in the order of theirs.</summary>
     public IEnumerable<Definition> Of(int id) => Find(Ids.Users(id));
+
+    /// <summary>The definitions that have any of several ids in them, each once, in the order of theirs.</summary>
+    public IEnumerable<Definition> Of(IEnumerable<int> ids) => Find(ids.SelectMany(id => Ids.Users(id)).Distinct().Order());
 
     /// <summary>The sequences that columns of a table own, the oldest first.</summary>
     public IEnumerable<SequenceDefinition> SequencesOf(int tableId) => Of(tableId).OfType<SequenceDefinition>();
 
     /// <summary>The definitions in whose texts a name may stand, in literals and in whatever case, too, in the order of their ids.</summary>
-    public IEnumerable<Definition> Mentioning(string name)
-    {
-        HashSet<string> words = [];
-        DefinitionTexts.AddWords(name, words);
-        ImmutableArray<int> found = words.Count == 0 ? Words.Users(AnyText) : words.Select(Words.Users).MinBy(static ids => ids.Length);
-        return Find(found.Union(Words.Users(DefinitionTexts.Escaped)).Order());
-    }
+    public IEnumerable<Definition> Mentioning(string name) => Mentioning([name]);
+
+    /// <summary>The definitions in whose texts any of several names may stand, each once, in the order of their ids.</summary>
+    public IEnumerable<Definition> Mentioning(IReadOnlyCollection<string> names) =>
+        names.Count == 0 ? [] : Find(names.SelectMany(name => MayMention(Words, name)).Union(Words.Users(DefinitionTexts.Escaped)).Order());
+
+    /// <summary>The functions in whose bodies a name stands that means something only when they run.</summary>
+    public IEnumerable<FunctionDefinition> Running(string name) => Find(MayMention(Bodies, name).Union(Bodies.Users(DefinitionTexts.Escaped)))
+        .OfType<FunctionDefinition>().Where(function => function.Body.Contains(name, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>The definitions that have values of a type, also within those of other types, in the order of their ids.</summary>
     public IEnumerable<Definition> HoldersOf(int typeId)
@@ -67,12 +75,24 @@ public sealed class CatalogUses
         }
     }
 
-    private IEnumerable<Definition> Find(IEnumerable<int> ids) => ids.Select(id => _catalog.Find(id)!);
-
-    private static HashSet<string> WordsOf(Definition definition)
+    /// <summary>Those that have the rarest of a name's words.</summary>
+    private static ImmutableArray<int> MayMention(CatalogIndex<string> index, string name)
     {
         HashSet<string> words = [];
-        foreach (string text in DefinitionTexts.Of(definition))
+        DefinitionTexts.AddWords(name, words);
+        return words.Count == 0 ? index.Users(AnyText) : words.Select(index.Users).MinBy(static ids => ids.Length);
+    }
+
+    private IEnumerable<Definition> Find(IEnumerable<int> ids) => ids.Select(id => _catalog.Find(id)!);
+
+    private static HashSet<string> WordsOf(Definition definition) => WordsIn(DefinitionTexts.Of(definition));
+
+    private static HashSet<string> WordsOfBody(Definition definition) => definition is FunctionDefinition function ? WordsIn([function.Body]) : [];
+
+    private static HashSet<string> WordsIn(IEnumerable<string> texts)
+    {
+        HashSet<string> words = [];
+        foreach (string text in texts)
         {
             words.Add(AnyText);
             DefinitionTexts.AddWords(text, words);
@@ -112,5 +132,6 @@ public sealed class CatalogUses
     {
         public CatalogIndex<int>? Ids;
         public CatalogIndex<string>? Words;
+        public CatalogIndex<string>? Bodies;
     }
 }

@@ -28,7 +28,7 @@ internal static class TypeUsers
         Func<ReadOnlyMemory<byte>, Definition> reader = DefinitionJson.CreateReader(catalog.FindDataType);
         CatalogChange[] users =
         [
-            .. changed.SelectMany(catalog.Uses.Of).Distinct()
+            .. catalog.Uses.Of(changed)
                 .Where(definition => TypesOf(definition).Any(type => changed.Contains(type.Type.Oid)))
                 .Select(definition => new CatalogChange(definition.Id, definition, reader(DefinitionJson.Write(definition)))),
         ];
@@ -85,7 +85,7 @@ internal static class TypeUsers
             gone.UnionWith(types);
         }
 
-        if (gone.Count > 0 && gone.SelectMany(catalog.Uses.Of).FirstOrDefault(definition => TypesOf(definition).Any(type => gone.Contains(type.Type.Oid))) is { } user)
+        if (gone.Count > 0 && catalog.Uses.Of(gone).FirstOrDefault(definition => TypesOf(definition).Any(type => gone.Contains(type.Type.Oid))) is { } user)
         {
             throw new SqlErrorException(SqlState.InternalError, $"\"{user.Name}\" is of a type that was dropped");
         }

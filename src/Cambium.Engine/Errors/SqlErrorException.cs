@@ -107,10 +107,26 @@ public sealed class SqlErrorException : Exception
         return false;
     }
 
+    /// <summary>Counts positions as clients do, in characters, not in units of UTF-16.</summary>
+    /// <param name="statement">What <see cref="Position"/> counts in.</param>
+    public void CountCharacters(string statement) =>
+        (Position, InternalPosition) = (Characters(statement, Position), Characters(InternalQuery ?? "", InternalPosition));
+
     /// <summary>The body is part of what the client sent: its places count there.</summary>
     public bool PlaceAt(int position)
     {
         (Position, InternalQuery, InternalPosition, _where) = (position, null, 0, null);
         return false;
+    }
+
+    private static int Characters(string text, int position)
+    {
+        int pairs = 0;
+        for (int index = Math.Min(position - 1, text.Length) - 1; index >= 0; index--)
+        {
+            pairs += char.IsLowSurrogate(text[index]) ? 1 : 0;
+        }
+
+        return position - pairs;
     }
 }

@@ -7,9 +7,6 @@ public readonly ref struct JsonName
 {
     private const int MembersPerCheck = 1024;
 
-    // As jsonb writes it, between quotes.
-    private readonly ReadOnlySpan<byte> _content;
-
     // Of what it says, in bytes.
     private readonly int _length;
 
@@ -23,9 +20,12 @@ public readonly ref struct JsonName
     /// <param name="length">Of what it says, in bytes.</param>
     internal JsonName(ReadOnlySpan<byte> content, int length)
     {
-        _content = content;
+        Content = content;
         _length = length;
     }
+
+    /// <summary>The name as jsonb writes it, between quotes.</summary>
+    internal ReadOnlySpan<byte> Content { get; }
 
     /// <param name="content">A jsonb member's name as it is written, between its quotes.</param>
     internal static JsonName FromContent(ReadOnlySpan<byte> content) =>
@@ -37,8 +37,8 @@ public readonly ref struct JsonName
     /// <summary>Whether a name is this one.</summary>
     /// <param name="content">A name as it is written in json, in whatever way, between quotes.</param>
     internal bool IsSaidBy(ReadOnlySpan<byte> content) => content.Contains((byte)'\\')
-        ? content.Length > _length && JsonEscape.Encode(JsonEscape.Decode(Value.FromUtf8(content))).Utf8.SequenceEqual(_content)
-        : content.SequenceEqual(_content);
+        ? content.Length > _length && JsonEscape.Encode(JsonEscape.Decode(Value.FromUtf8(content))).Utf8.SequenceEqual(Content)
+        : content.SequenceEqual(Content);
 
     /// <summary>Finds the member of that name in a jsonb object.</summary>
     /// <remarks>What is asked for most of all: it counts on where jsonb has its blanks, and has none but those.</remarks>
@@ -67,7 +67,7 @@ public readonly ref struct JsonName
 
             // Behind the quote, the colon and its blank.
             next = quote + 3;
-            if (content.SequenceEqual(_content))
+            if (content.SequenceEqual(Content))
             {
                 position = JsonScan.SkipValue(json, next);
                 value = next..position;

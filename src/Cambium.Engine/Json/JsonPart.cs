@@ -57,7 +57,7 @@ public readonly struct JsonPart
     public JsonPartMembers Members => new(Text);
 
     /// <summary>Items of an array or members of an object.</summary>
-    public int Count => JsonScan.Count(Utf8);
+    public int Count => Kind == JsonKind.Array && JsonPlaces.Of(Text) is { } places ? places.CountItems(Utf8) : JsonScan.Count(Utf8);
 
     public static JsonPart FromJsonb(in Value jsonb) => new(jsonb);
 
@@ -89,25 +89,28 @@ public readonly struct JsonPart
             return null;
         }
 
-        int wanted = index < 0 ? Count + index : index;
-        ReadOnlySpan<byte> json = Utf8;
-        int position = 0;
-        for (int place = 0; place <= wanted && JsonScan.TryNextItem(json, ref position, out Range item); place++)
+        JsonPlaces? places = JsonPlaces.Of(Text);
+        int wanted = index >= 0 ? index : index + (places?.CountItems(Utf8) ?? JsonScan.Count(Utf8));
+        if (wanted < 0)
         {
-            if (place == wanted)
-            {
-                return Part(item);
-            }
+            return null;
         }
 
-        return null;
+        bool isFound = places is not null ? places.TryFindItem(Utf8, wanted, out Range item) : JsonLookup.TryFindItem(Text, 0, wanted, out item);
+        return isFound ? Part(item) : null;
     }
 
     /// <summary>The value of a jsonb object's member; none when there is none, or it is no object.</summary>
     public JsonPart? Find(in JsonName name)
     {
+        if (Kind != JsonKind.Object)
+        {
+            return null;
+        }
+
         int position = 0;
-        return Utf8[0] == '{' && name.TryFind(Utf8, ref position, out Range value) ? Part(value) : null;
+        bool isFound = JsonPlaces.Of(Text) is { } places ? places.TryFindMember(Utf8, name.Content, out Range value) : name.TryFind(Utf8, ref position, out value);
+        return isFound ? Part(value) : null;
     }
 
     /// <summary>The same of a json object, whose members have no order; the last one of several.</summary>

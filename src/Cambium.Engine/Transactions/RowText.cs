@@ -24,7 +24,7 @@ internal static class RowText
         return $"({names})=({texts})";
     }
 
-    /// <summary><c>(a, lower(b))=(1, x)</c> for the index columns of a key; of the row key when <paramref name="index"/> is null.</summary>
+    /// <summary><c>(a, "B", lower(c))=(1, 2, x)</c> for the index columns of a key; of the row key when <paramref name="index"/> is null.</summary>
     /// <param name="compiled">Shows its expressions; null where it has none, or their plain text will do.</param>
     /// <param name="row">The row whose key it is, which has the values as they were written: a key has what equal ones have in common. Empty where there is none.</param>
     public static string OfKey(TableDefinition table, IndexDefinition? index, ReadOnlySpan<byte> key, ICompiledTable? compiled = null, ReadOnlySpan<Value> row = default, SessionFormat? format = null)
@@ -63,7 +63,7 @@ internal static class RowText
     }
 
     private static string NameOf(IndexKeyPart part, TableDefinition table, ICompiledTable? compiled) =>
-        !part.IsExpression ? table.FindColumn(part.ColumnId)!.Name : compiled?.ShowPart(part) ?? part.ExpressionSql!;
+        !part.IsExpression ? Identifier.Quote(table.FindColumn(part.ColumnId)!.Name) : compiled?.ShowPart(part) ?? part.ExpressionSql!;
 
     /// <summary><c>(1, null, x)</c>: a whole row without its dropped columns; <c>(a, c) = (1, x)</c> where some aren't shown.</summary>
     /// <param name="isShown">By place; null: all are.</param>

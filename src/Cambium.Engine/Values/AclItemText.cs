@@ -11,8 +11,6 @@ internal sealed class AclItemText
 {
     private const string Letters = "arwdDxtXUCTcsA";
     private const uint BootstrapRole = 10;
-    private const int NameBytesMax = 63;
-
     private readonly string _text;
     private readonly SessionFormat _format;
     private int _position;
@@ -138,9 +136,9 @@ internal sealed class AclItemText
         }
 
         SkipBlanks();
-        return Encoding.UTF8.GetByteCount(name.ToString()) <= NameBytesMax
+        return Encoding.UTF8.GetByteCount(name.ToString()) <= Identifier.BytesMax
             ? name.ToString()
-            : throw new SqlErrorException(SqlState.NameTooLong, "identifier too long", $"Identifier must be less than {NameBytesMax + 1} characters.");
+            : throw new SqlErrorException(SqlState.NameTooLong, "identifier too long", $"Identifier must be less than {Identifier.BytesMax + 1} characters.");
     }
 
     private void RequireRole(string name)

@@ -1,4 +1,5 @@
 using System.Collections.Frozen;
+using System.Text;
 
 namespace Cambium.Engine.Values;
 
@@ -18,6 +19,14 @@ public static class Identifier
         then time timestamp to trailing treat trim true union unique user using values varchar variadic verbose when where window with
         xmlattributes xmlconcat xmlelement xmlexists xmlforest xmlnamespaces xmlparse xmlpi xmlroot xmlserialize xmltable
         """.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries).ToFrozenSet(StringComparer.Ordinal);
+
+    /// <summary>Of UTF-8: longer names are cut.</summary>
+    public const int BytesMax = 63;
+
+    /// <summary>Names are cut to <see cref="BytesMax"/>, at a character's edge.</summary>
+    public static string Cut(string name) => name.Length <= BytesMax / 3 || Encoding.UTF8.GetByteCount(name) <= BytesMax
+        ? name
+        : Encoding.UTF8.GetString(Utf8Text.Clip(Encoding.UTF8.GetBytes(name), BytesMax));
 
     /// <summary>The identifier as SQL text, with quotes only where they are needed.</summary>
     public static string Quote(string name)

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Cambium.Engine.Values;
 
-/// <summary>A list of identifiers in one text: separated by commas as search_path holds it, by dots as a qualified name.</summary>
+/// <summary>A list of identifiers in one text: separated by commas as search_path holds it, by dots as a qualified name. They mean what they would in SQL: ASCII letters are folded, long names cut.</summary>
 public static class IdentifierList
 {
     /// <returns>Null when it isn't one: a quote is open, an item is empty, or two follow each other. None for an empty text.</returns>
@@ -20,7 +20,7 @@ public static class IdentifierList
                 return null;
             }
 
-            items.Add(item.ToString());
+            items.Add(Identifier.Cut(item.ToString()));
             at = SkipBlanks(text, at);
             if (at == text.Length)
             {
@@ -52,7 +52,8 @@ public static class IdentifierList
     {
         while (at < text.Length && text[at] != separator && !Blanks.IsBlank(text[at]))
         {
-            item.Append(char.ToLowerInvariant(text[at++]));
+            char letter = text[at++];
+            item.Append(char.IsAsciiLetterUpper(letter) ? char.ToLowerInvariant(letter) : letter);
         }
 
         return at;

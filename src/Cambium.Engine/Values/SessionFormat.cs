@@ -36,4 +36,8 @@ public sealed record SessionFormat
 
     /// <summary>Names of catalog objects, for the reg* types; null where there is no catalog.</summary>
     public IObjectNames? Names { get; init; }
+
+    /// <summary>A type of users as messages name it: with its schema where the search path doesn't find it.</summary>
+    /// <param name="otherwise">Where there is no catalog.</param>
+    public string NameOf(int typeId, string otherwise) => Names?.NameOf(DataType.Regtype, (uint)typeId) ?? otherwise;
 }

@@ -176,8 +176,8 @@ public static class TextFormat
 
     private static EnumLabel LabelAt(DataType type, double sortOrder) => type.Labels.First(label => label.SortOrder == sortOrder);
 
-    private static EnumLabel LabelOf(DataType type, string text) => type.Labels.FirstOrDefault(label => label.Name == text)
-        ?? throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input value for enum {type.DisplayName}: \"{text}\"");
+    private static EnumLabel LabelOf(DataType type, string text, SessionFormat format) => type.Labels.FirstOrDefault(label => label.Name == text)
+        ?? throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input value for enum {format.NameOf(type.Oid, type.DisplayName)}: \"{text}\"");
 
     private static string FormatInt64(int oid, long value, SessionFormat format) => oid switch
     {
@@ -372,7 +372,7 @@ public static class TextFormat
             case ValueForm.Interval:
                 return Value.FromObject(IntervalInput.Parse(text, type.Modifier < 0 ? IntervalModifier.FullRange : IntervalModifier.Range(type.Modifier), format.IntervalStyle));
             case ValueForm.Enum:
-                return Value.FromDouble(LabelOf(dataType, text).SortOrder);
+                return Value.FromDouble(LabelOf(dataType, text, format).SortOrder);
             case ValueForm.Array:
                 return Value.FromArray(dataType.Kind == TypeKind.Base
                     ? ArrayText.ParseVector(dataType.Element!, text, format)

@@ -449,6 +449,7 @@ internal sealed class ProtocolSession : IDisposable
     {
         _writer.Abandon();
         StatementLog.Failed(error);
+        error.CountCharacters(_session.Activity.Query);
         if (_answers.IsOutOfStep)
         {
             ErrorResponse.Write(_writer, error);

@@ -74,7 +74,7 @@ internal static class ConstructorBinder
             {
                 if (whole.Names[index] == name)
                 {
-                    return whole.Children[index];
+                    return whole.Children[index] is BoundColumn column ? new BoundColumn(column.Column, whole.Position) : whole.Children[index];
                 }
             }
         }
@@ -105,7 +105,12 @@ internal static class ConstructorBinder
             return called;
         }
 
-        BoundExpression found = SelectField(operand, field.Field, field.Span.Position);
+        if (operand is BoundWholeRow row && field.Operand is ColumnReference named && !row.Names.Contains(field.Field))
+        {
+            throw new SqlErrorException(SqlState.UndefinedColumn, $"column {named.Name}.{field.Field} does not exist", position: row.Position);
+        }
+
+        BoundExpression found = SelectField(operand, field.Field, operand.Position > 0 ? operand.Position : field.Span.Position);
         if (found is BoundField selected)
         {
             binder.Context.NoteField(field.Span, selected.Children[0].Type.Type, selected.Index);

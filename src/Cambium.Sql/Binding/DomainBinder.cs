@@ -23,7 +23,7 @@ internal static class DomainBinder
             checks.Add(binding.Apart(() => BindCheck(placeholder, check.ExpressionSql, binding)));
         }
 
-        DomainName name = new(binding.Catalog.SchemaName(definition), definition.Name);
+        DomainName name = new(definition.Id, binding.Catalog.SchemaName(definition), definition.Name);
         return new BoundDomain(value is BoundDomain below ? below.Within(name) : value, placeholder, checks, definition, name, domain, position);
     }
 

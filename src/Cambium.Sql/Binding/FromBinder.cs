@@ -228,7 +228,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
             cte.StepReferences.Add(position);
         }
 
-        PlanColumn[] columns = [.. cte.Columns.Select(column => column.Passed(column.Name))];
+        PlanColumn[] columns = [.. cte.Columns.Select(column => column.Passed(column.Name, isUnion: cte.IsBeingBound || cte.RecursivePlan is not null))];
         LogicalPlan plan = cte.IsBeingBound ? new LogicalWorkTable(cte, columns, position) : new LogicalCteScan(cte, columns, [.. cte.Taken.Select(static item => item.Value)]);
         int added = cte.IsBeingBound ? cte.AddedColumns : 0;
         return new FromItem(plan, new ScopeRelation(name, null, Rename(columns[..^added], alias, name), ScopeColumns(columns[^added..])));

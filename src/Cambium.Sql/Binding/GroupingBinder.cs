@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Planning.Logical;
@@ -196,7 +197,10 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
             case BoundGrouping grouping when ReferenceEquals(grouping.Owner, scope):
                 return Grouping(grouping);
             case BoundColumn column when scope.Owns(column.Column):
-                return Depends(column) ? column : throw Ungrouped(column);
+                return Depends(column) ? column : throw Ungrouped(column, column.Position);
+            case BoundWholeRow row when row.Children.OfType<BoundColumn>().FirstOrDefault(child => scope.Owns(child.Column)) is { } first && GroupedKey(first.Column) is null:
+                // Not even where each of its columns is a key.
+                throw Ungrouped(first, row.Position, isWhole: true);
             case BoundSubquery subquery:
                 _subqueryDepth++;
                 BoundExpression rewritten = RewriteSubquery(subquery);
@@ -266,29 +270,36 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
     /// <summary>Whether the column's table is grouped by its primary key, so that the column has one value per group; it becomes a key too.</summary>
     private bool Depends(BoundColumn column)
     {
-        if (scope.RelationOf(column.Column)?.Scan is not { Table.PrimaryKey: { } primaryKey } scan)
+        if (GroupedKey(column.Column) is not { } primaryKey)
         {
             return false;
         }
 
-        int[] parts = [.. primaryKey.Parts.Select(part => _keys.FindIndex(key => scan.TableColumns.Any(candidate => candidate.Source!.Id == part.ColumnId && ReferenceEquals(key.Column, candidate))))];
-        bool isGrouped = !parts.Contains(-1) && (_sets is null || _sets.TrueForAll(set => parts.All(set.Contains)));
-        if (isGrouped)
-        {
-            context.GroupingKeys?.Add(primaryKey);
-            _sets?.ForEach(set => set.Add(_keys.Count));
-            _keys.Add(new Computed(column.Column, new BoundColumn(column.Column)));
-            _keyItems.Add(-1);
-            _keyValues.Add(_keys[^1].Value);
-        }
-
-        return isGrouped;
+        context.GroupingKeys?.Add(primaryKey);
+        _sets?.ForEach(set => set.Add(_keys.Count));
+        _keys.Add(new Computed(column.Column, new BoundColumn(column.Column)));
+        _keyItems.Add(-1);
+        _keyValues.Add(_keys[^1].Value);
+        return true;
     }
 
-    private SqlErrorException Ungrouped(BoundColumn column)
+    /// <summary>The primary key of a column's table, where all groups are of one value of it; else null.</summary>
+    private IndexDefinition? GroupedKey(PlanColumn column)
+    {
+        if (scope.RelationOf(column)?.Scan is not { Table.PrimaryKey: { } primaryKey } scan)
+        {
+            return null;
+        }
+
+        int[] parts = [.. primaryKey.Parts.Select(part => _keys.FindIndex(key => scan.TableColumns.Any(candidate => candidate.Source!.Id == part.ColumnId && ReferenceEquals(key.Column, candidate))))];
+        return !parts.Contains(-1) && (_sets is null || _sets.TrueForAll(set => parts.All(set.Contains))) ? primaryKey : null;
+    }
+
+    /// <param name="isWhole">It isn't the column that was meant, but the row it is in.</param>
+    private SqlErrorException Ungrouped(BoundColumn column, int position, bool isWhole = false)
     {
         ScopeRelation? relation = scope.RelationOf(column.Column);
-        string name = relation?.Columns.FirstOrDefault(candidate => candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column.Column)).Name ?? column.Column.Name;
+        string name = isWhole ? "*" : relation?.Columns.FirstOrDefault(candidate => candidate.Value is BoundColumn bound && ReferenceEquals(bound.Column, column.Column)).Name ?? column.Column.Name;
         string shown = relation is null ? name : $"{relation.Name}.{name}";
         return new SqlErrorException(
             SqlState.GroupingError,
@@ -296,6 +307,6 @@ internal sealed class GroupingBinder(BindingContext context, Scope scope, Expres
                 ? $"subquery uses ungrouped column \"{shown}\" from outer query"
                 : $"column \"{shown}\" must appear in the GROUP BY clause or be used in an aggregate function",
             detail: _inDirectArguments ? "Direct arguments of an ordered-set aggregate must use only grouped columns." : null,
-            position: column.Position);
+            position: position);
     }
 }

@@ -37,7 +37,9 @@ public sealed class PlanColumn(string name, SqlType type, TableDefinition? table
 
     /// <summary>The same column of something around it.</summary>
     /// <param name="collation">The one that was chosen for it there; null: none was.</param>
-    public PlanColumn Passed(string name, string? collation = null) => new(name, Type, Table, Source) { Origin = Origin, Collation = collation ?? Collation, Relation = Relation };
+    /// <param name="isUnion">It is one of rows of several queries, and comes from nowhere for clients.</param>
+    public PlanColumn Passed(string name, string? collation = null, bool isUnion = false) =>
+        new(name, Type, Table, Source) { Origin = isUnion ? default : Origin, Collation = collation ?? Collation, Relation = Relation };
 
     public override string ToString() => Name;
 }

@@ -121,7 +121,7 @@ internal sealed class SelectBinder
             {
                 foreach (ScopeColumn column in WildcardBinder.Expand(item.Value, binder))
                 {
-                    _items.Add(column.Value is BoundColumn plain ? new BoundColumn(plain.Column, item.Span.Position) : column.Value);
+                    _items.Add(column.Value);
                     _names.Add(column.Name);
                 }
 

@@ -7,15 +7,16 @@ namespace Cambium.Sql.Binding;
 /// <summary>Expands <c>*</c>, <c>t.*</c> and <c>(row).*</c>.</summary>
 internal static class WildcardBinder
 {
-    internal static IReadOnlyList<ScopeColumn> Expand(Expression wildcard, ExpressionBinder binder)
+    internal static ScopeColumn[] Expand(Expression wildcard, ExpressionBinder binder)
     {
-        IReadOnlyList<ScopeColumn> columns = wildcard is WildcardExpression star ? ExpandRelation(star, binder) : ExpandFields(binder.Bind(((FieldWildcard)wildcard).Operand), wildcard.Span.Position, binder.Context);
+        int position = wildcard.Span.Position;
+        IReadOnlyList<ScopeColumn> columns = wildcard is WildcardExpression star ? ExpandRelation(star, binder) : ExpandFields(binder.Bind(((FieldWildcard)wildcard).Operand), position, binder.Context);
         foreach (ScopeColumn column in columns)
         {
             binder.Context.Access.AddColumns(column.Value);
         }
 
-        return columns;
+        return [.. columns.Select(column => column.Value is BoundColumn plain ? column with { Value = new BoundColumn(plain.Column, position) } : column)];
     }
 
     /// <summary>The values of a row: <c>x.*</c> stands for all of x.</summary>

@@ -56,24 +56,24 @@ internal sealed class EscapeDecoder(string sql)
     }
 
     /// <summary>The value; 22021 when byte escapes made invalid UTF-8.</summary>
-    public string Finish(int start)
+    public string Finish()
     {
         ReadOnlySpan<byte> bytes = CollectionsMarshal.AsSpan(_bytes);
         int zero = bytes.IndexOf((byte)0);
         try
         {
-            return zero < 0 ? new UTF8Encoding(false, throwOnInvalidBytes: true).GetString(bytes) : throw InvalidBytes(bytes.Slice(zero, 1), start);
+            return zero < 0 ? new UTF8Encoding(false, throwOnInvalidBytes: true).GetString(bytes) : throw InvalidBytes(bytes.Slice(zero, 1));
         }
         catch (DecoderFallbackException exception)
         {
-            throw InvalidBytes(exception.BytesUnknown, start);
+            throw InvalidBytes(exception.BytesUnknown);
         }
     }
 
-    private SqlErrorException InvalidBytes(ReadOnlySpan<byte> bytes, int start)
+    private static SqlErrorException InvalidBytes(ReadOnlySpan<byte> bytes)
     {
         string hexadecimal = string.Join(' ', bytes.ToArray().Select(one => $"0x{one.ToString("x2", CultureInfo.InvariantCulture)}"));
-        return SyntaxErrors.At(sql, start, $"invalid byte sequence for encoding \"UTF8\": {hexadecimal}", SqlState.CharacterNotInRepertoire);
+        return new SqlErrorException(SqlState.CharacterNotInRepertoire, $"invalid byte sequence for encoding \"UTF8\": {hexadecimal}");
     }
 
     private int Byte(int position, int digitsMax, int numberBase)

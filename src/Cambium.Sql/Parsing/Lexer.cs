@@ -1,4 +1,3 @@
-using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 
@@ -13,7 +12,6 @@ namespace Cambium.Sql.Parsing;
 /// </remarks>
 internal sealed class Lexer
 {
-    private const int NameBytesMax = 63;
     private const string OperatorCharacters = "~!@#^&|`?+-*/%<>=";
 
     private readonly string _sql;
@@ -237,7 +235,7 @@ internal sealed class Lexer
             run = run[..length];
         }
 
-        if (run.Length > NameBytesMax)
+        if (run.Length > Identifier.BytesMax)
         {
             throw SyntaxErrors.AtOrNear(_sql, start, end, "operator too long");
         }
@@ -269,11 +267,6 @@ internal sealed class Lexer
         Add(kind, _position, null, length);
     }
 
-    /// <summary>Names are cut to 63 bytes of UTF-8, at a character's edge.</summary>
-    internal static string Cut(string name) => name.Length <= NameBytesMax / 3 || Encoding.UTF8.GetByteCount(name) <= NameBytesMax
-        ? name
-        : Encoding.UTF8.GetString(Utf8Text.Clip(Encoding.UTF8.GetBytes(name), NameBytesMax));
-
     private static bool IsNameStart(char character) => char.IsAsciiLetter(character) || character == '_' || character >= 0x80;
 
     private static bool IsNamePart(char character) => IsNameStart(character) || char.IsAsciiDigit(character) || character == '$';
@@ -304,7 +297,7 @@ internal sealed class Lexer
 
     private void AddName(string name, int end)
     {
-        string kept = Cut(name);
+        string kept = Identifier.Cut(name);
         if (kept.Length < name.Length)
         {
             _cut?.Invoke(name, kept);

@@ -85,7 +85,7 @@ internal sealed class StringLexer(string sql)
             else
             {
                 end = position + 1;
-                return decoder.Finish(start);
+                return decoder.Finish();
             }
         }
     }

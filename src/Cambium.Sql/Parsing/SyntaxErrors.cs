@@ -14,9 +14,9 @@ internal static class SyntaxErrors
 
     public static SqlErrorException At(
         string sql, int start, string message, string sqlState = SqlState.SyntaxError, string? detail = null, string? hint = null) =>
-        new(sqlState, message, detail, hint, Position(sql, start));
+        new(sqlState, message, detail, hint, Math.Min(start, sql.Length) + 1);
 
-    /// <summary>Clients count characters, not UTF-16 units, from 1.</summary>
+    /// <summary>A place as notices tell it: clients count characters, not UTF-16 units, from 1. (Errors are told so when they leave.)</summary>
     public static int Position(string sql, int offset)
     {
         int position = 1;

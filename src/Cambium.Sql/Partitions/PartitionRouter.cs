@@ -29,7 +29,7 @@ internal sealed class PartitionRouter(TableDefinition table, PartitionMap map, R
     public string Describe(ReadOnlySpan<Value> row)
     {
         Value[] values = KeyOf(row);
-        string names = string.Join(", ", table.Partitioning!.Key.Select(part => part.IsExpression ? part.ExpressionSql : table.FindColumn(part.ColumnId)!.Name));
+        string names = string.Join(", ", table.Partitioning!.Key.Select(part => part.IsExpression ? part.ExpressionSql : Identifier.Quote(table.FindColumn(part.ColumnId)!.Name)));
         SessionFormat format = CallContext.Detached().Format;
         string texts = string.Join(", ", values.Select((value, part) => value.IsNull ? "null" : TextFormat.ToText(table.Partitioning.Key[part].Type, value, format)));
         return $"({names}) = ({texts})";

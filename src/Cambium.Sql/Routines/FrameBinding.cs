@@ -86,7 +86,7 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
         {
             bound = binding.Catalog.Collect(() => bind(binding, variables, frame));
         }
-        catch (SqlErrorException error) when (error.Position > 0 && error.PlaceIn(place.Text, place.Start))
+        catch (SqlErrorException error) when (error.Position > 0 ? error.PlaceIn(place.Text, place.Start) : place.Kind is { } kind && error.Within($"{kind} \"{place.Text}\""))
         {
             throw;
         }

@@ -77,6 +77,6 @@ internal sealed class VariableNames(RoutineName? names, VariableConflict conflic
         throw fields.Count == 0 && variable.IsRecord
             ? new SqlErrorException(
                 SqlState.ObjectNotInPrerequisiteState, $"record \"{variable.Name}\" is not assigned yet", "The tuple structure of a not-yet-assigned record is indeterminate.")
-            : new SqlErrorException(SqlState.UndefinedColumn, $"record \"{variable.Name}\" has no field \"{name}\"", position: position);
+            : new SqlErrorException(SqlState.UndefinedColumn, $"record \"{variable.Name}\" has no field \"{name}\"", position: variable.IsRecord ? 0 : position);
     }
 }

@@ -83,25 +83,24 @@ internal sealed class CatalogNames(SqlSession session)
 
     /// <summary>Where an object of that name is created: the named schema, else the first of the search path that exists.</summary>
     /// <exception cref="SqlErrorException">3F000; 0A000 for another database; 42501 in pg_catalog, and without CREATE on the schema.</exception>
-    public SchemaDefinition GetCreationSchema(QualifiedName name)
+    /// <param name="points">Whether errors tell where the name stands, as those of CREATE TABLE do.</param>
+    public SchemaDefinition GetCreationSchema(QualifiedName name, bool points = false)
     {
-        Reader().RequireOwnDatabase(name, isRelation: true, points: false);
-        SchemaDefinition? schema = name.Schema is { } explicitName ? GetSchema(explicitName, name.Span.Position) : FirstSchema();
-        if (schema is null)
+        SchemaDefinition schema;
+        try
         {
-            throw new SqlErrorException(SqlState.InvalidSchemaName, "no schema has been selected to create in", position: name.Span.Position);
+            Reader().RequireOwnDatabase(name, isRelation: true, points: false);
+            schema = (name.Schema is { } explicitName ? GetSchema(explicitName) : FirstSchema())
+                ?? throw new SqlErrorException(SqlState.InvalidSchemaName, "no schema has been selected to create in");
+            session.Roles.Rights.Require(schema, Privileges.Create);
+        }
+        catch (SqlErrorException error) when (points && error.MoveTo(name.Span.Position))
+        {
+            throw;
         }
 
-        if (schema.Id < SystemCatalog.FirstUserId && schema.Id != SystemCatalog.PublicSchemaId)
-        {
-            throw new SqlErrorException(
-                SqlState.InsufficientPrivilege,
-                $"permission denied to create \"{schema.Name}.{name.Name}\"",
-                "System catalog modifications are currently disallowed.");
-        }
-
-        session.Roles.Rights.Require(schema, Privileges.Create);
-        return schema;
+        return schema.Id >= SystemCatalog.FirstUserId || schema.Id == SystemCatalog.PublicSchemaId ? schema : throw new SqlErrorException(
+            SqlState.InsufficientPrivilege, $"permission denied to create \"{schema.Name}.{name.Name}\"", "System catalog modifications are currently disallowed.");
     }
 
     /// <exception cref="SqlErrorException">3F000.</exception>

@@ -241,35 +241,50 @@ public sealed class SharedCatalog
 
     private SqlDatabase Newest => _databases.MaxBy(static other => other.Engine.Root.Catalog.SharedState.Epoch)!;
 
-    /// <summary>It is committed: what stands in the way of a copy is no error of who committed it.</summary>
+    /// <summary>To all databases, which write at the same time.</summary>
     private void Spread(SqlDatabase source)
     {
+        List<(SqlDatabase Target, Action Copy)> copies = [];
         foreach (SqlDatabase target in _databases.Where(other => other != source))
         {
-            try
+            Try(target, () => copies.Add((target, BeginCopy(source, target))));
+        }
+
+        foreach ((SqlDatabase target, Action copy) in copies)
+        {
+            Try(target, copy);
+        }
+    }
+
+    /// <summary>It is committed: what stands in the way of a copy is no error of who committed it.</summary>
+    private void Try(SqlDatabase target, Action step)
+    {
+        try
+        {
+            step();
+        }
+        catch (Exception problem) when (problem is SqlErrorException or IOException or OutOfMemoryException)
+        {
+            if (!_behind.Contains(target))
             {
-                Copy(source, target);
-            }
-            catch (Exception problem) when (problem is SqlErrorException or IOException or OutOfMemoryException)
-            {
-                if (!_behind.Contains(target))
-                {
-                    _behind = _behind.Add(target);
-                    FellBehind?.Invoke(target.Name, problem);
-                }
+                _behind = _behind.Add(target);
+                FellBehind?.Invoke(target.Name, problem);
             }
         }
     }
 
-    private void Copy(SqlDatabase source, SqlDatabase target)
+    private void Copy(SqlDatabase source, SqlDatabase target) => BeginCopy(source, target)();
+
+    /// <returns>Waits for it.</returns>
+    private Action BeginCopy(SqlDatabase source, SqlDatabase target)
     {
         CatalogSnapshot catalog = source.Engine.Root.Catalog;
-        if (target.Engine.Root.Catalog.SharedState.Epoch != catalog.SharedState.Epoch)
+        Action? wait = target.Engine.Root.Catalog.SharedState.Epoch == catalog.SharedState.Epoch ? null : target.BeginDefine("shared definitions", transaction => Copy(catalog, transaction));
+        return () =>
         {
-            target.Define("shared definitions", transaction => Copy(catalog, transaction));
-        }
-
-        _behind = _behind.Remove(target);
+            wait?.Invoke();
+            _behind = _behind.Remove(target);
+        };
     }
 
     private static void Copy(CatalogSnapshot source, Transaction target)
@@ -296,6 +311,11 @@ public sealed class SharedCatalog
         target.Ddl.Put(source.SharedState);
     }
 
-    private static bool IsSame(Definition one, Definition other) =>
-        DefinitionJson.Write(one with { Version = 0 }).AsSpan().SequenceEqual(DefinitionJson.Write(other with { Version = 0 }));
+    private static bool IsSame(Definition one, Definition other)
+    {
+        (one, other) = (one with { Version = 0 }, other with { Version = 0 });
+
+        // Most differ in nothing, not even in lists that are other ones of the same content.
+        return one.Equals(other) || DefinitionJson.Write(one).AsSpan().SequenceEqual(DefinitionJson.Write(other));
+    }
 }

@@ -131,23 +131,34 @@ public sealed class SqlDatabase : IDisposable
     internal void Unregister(SqlSession session) => _sessions.TryRemove(session, out _);
 
     /// <summary>Changes the catalog in a transaction of its own.</summary>
-    internal void Define(string statement, Action<Transaction> define)
+    internal void Define(string statement, Action<Transaction> define) => BeginDefine(statement, define)();
+
+    /// <summary>The same without waiting.</summary>
+    /// <returns>Waits for it, and tries again where others were first.</returns>
+    internal Action BeginDefine(string statement, Action<Transaction> define)
     {
-        CommitResult result;
-        int tries = 0;
-        do
+        PendingCommit first = Begin();
+        return () =>
+        {
+            CommitResult result = first.Wait();
+            for (int tries = 1; result.Outcome == CommitOutcome.Conflict && tries < DefineTriesMax; tries++)
+            {
+                result = Begin().Wait();
+            }
+
+            if (result.Outcome != CommitOutcome.Committed)
+            {
+                throw ConflictError.From(result, null);
+            }
+        };
+
+        PendingCommit Begin()
         {
             Transaction transaction = Engine.Begin(TransactionOptions.Default);
             transaction.BeginStatement(statement);
             define(transaction);
             transaction.EndStatement();
-            result = transaction.Commit();
-        }
-        while (result.Outcome == CommitOutcome.Conflict && ++tries < DefineTriesMax);
-
-        if (result.Outcome != CommitOutcome.Committed)
-        {
-            throw ConflictError.From(result, null);
+            return transaction.BeginCommit();
         }
     }
 }

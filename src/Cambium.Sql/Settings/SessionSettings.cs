@@ -3,7 +3,6 @@ using System.Text;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Times;
 using Cambium.Engine.Values;
-using Cambium.Sql.Parsing;
 using Cambium.Sql.Routines.PlPgSql;
 using Cambium.Sql.Statements.Definitions;
 
@@ -147,11 +146,12 @@ public sealed class SessionSettings
     }
 
     /// <summary>Whether a SET of it would be right, now or later.</summary>
+    /// <returns>The canonical value.</returns>
     /// <exception cref="SqlErrorException">42704, 22023, 55P02, 42501.</exception>
-    public void Validate(string name, string value)
+    public string Validate(string name, string value)
     {
         CheckContext(Find(name));
-        Check(name, value);
+        return Check(name, value);
     }
 
     /// <summary>RESET, or SET … TO DEFAULT.</summary>
@@ -318,7 +318,7 @@ public sealed class SessionSettings
     /// <summary>Cut like an identifier; then what isn't ASCII is replaced byte by byte.</summary>
     private string CheckName(string value)
     {
-        string cut = Lexer.Cut(value);
+        string cut = Identifier.Cut(value);
         if (cut.Length < value.Length)
         {
             NameCut(value, cut);

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Times;
@@ -62,7 +63,11 @@ internal static class SetCommand
                 session.Transactions.SetCharacteristics(Modes(name, value ?? session.Settings.Get("default_" + name)!));
                 break;
             case "seed":
-                session.Calls.Random = new Random(value?.GetHashCode(StringComparison.Ordinal) ?? 0);
+                if (value is not null)
+                {
+                    session.Calls.Random = new SeededRandom(double.Parse(session.Settings.Validate(name, value), CultureInfo.InvariantCulture));
+                }
+
                 break;
             case "default_text_search_config" when value is not null:
                 session.Settings.Set(name, TextConfiguration(name, value, session), isLocal);

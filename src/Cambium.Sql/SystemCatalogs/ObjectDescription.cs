@@ -25,13 +25,27 @@ internal static class ObjectDescription
             case CatalogOids.PgOperator:
                 return Named("operator", DataType.Regoperator);
             case CatalogOids.PgLanguage:
-                return catalog.TryGet(id, out LanguageDefinition? language) ? "language " + Identifier.Quote(language.Name) : id == Relations.PgConstants.PlpgsqlLanguage ? "language plpgsql" : null;
+                return catalog.TryGet(id, out LanguageDefinition? language) ? "language " + language.Name : id == Relations.PgConstants.PlpgsqlLanguage ? "language plpgsql" : null;
             case CatalogOids.PgClass when part > 0 && catalog.TryGetTable(id, out TableDefinition? table) && table.FindColumn(part) is { } column:
                 return new ColumnObject(table, column).Describe(session.Names.VisibleName);
             case CatalogOids.PgClass when catalog.TryGetIndex(id, out TableDefinition? indexed, out IndexDefinition? index):
                 return "index " + session.Names.VisibleName(indexed with { Name = index.Name });
             case CatalogOids.PgClass when catalog.TryGet(id, out SequenceDefinition? sequence):
                 return new SequenceObject(sequence).Describe(session.Names.VisibleName);
+            case CatalogOids.PgClass when DerivedOids.TypeOfRelation(id) is { } typeId && catalog.TryGet(typeId, out TypeDefinition? composite):
+                return (part == 0 ? "" : $"column {composite.FindField(part)?.Name} of ") + "composite type " + session.Names.VisibleName(composite);
+            case CatalogOids.PgPublicationRel:
+                return Published(catalog, publication => publication.Tables.FirstOrDefault(table => table.Id == id) is { } published && catalog.TryGetTable(published.TableId, out TableDefinition? of)
+                    ? new TableObject(of).Describe(session.Names.VisibleName)
+                    : null);
+            case CatalogOids.PgPublicationNamespace:
+                return Published(catalog, publication => publication.Schemas.FirstOrDefault(schema => schema.Id == id) is { } published && catalog.TryGet(published.SchemaId, out SchemaDefinition? of)
+                    ? new SchemaObject(of).Describe(session.Names.VisibleName)
+                    : null);
+            case CatalogOids.PgCast when !catalog.TryGet(id, out CastDefinition? _):
+                return catalog.All.OfType<TypeDefinition>().Select(type => CastOf(type, id)).FirstOrDefault(static text => text is not null);
+            case CatalogOids.PgDefaultAcl:
+                return catalog.TryGet(id, out DefaultPrivileges? defaults) ? DefaultsOf(catalog, defaults) : null;
             case CatalogOids.PgOpfamily:
                 return catalog.OperatorFamilies.FirstOrDefault(candidate => candidate.Id == id) is { } family ? new OperatorFamilyObject(family).Describe(session.Names.VisibleName) : null;
             case CatalogOids.PgConstraint or CatalogOids.PgTrigger or CatalogOids.PgPolicy:
@@ -42,6 +56,31 @@ internal static class ObjectDescription
             default:
                 return catalog.TryGet(id, out Definition? definition) ? CatalogObject.Of(definition)?.Describe(session.Names.VisibleName) : null;
         }
+    }
+
+    /// <param name="member">What a publication publishes, if it is sought.</param>
+    private static string? Published(CatalogSnapshot catalog, Func<PublicationDefinition, string?> member) => catalog.All.OfType<PublicationDefinition>()
+        .Select(publication => member(publication) is { } text ? $"publication of {text} in publication {publication.Name}" : null)
+        .FirstOrDefault(static text => text is not null);
+
+    /// <summary>A cast that an extension's type brings along.</summary>
+    private static string? CastOf(TypeDefinition type, int id)
+    {
+        int index = type.DataType.Code?.Casts.Select((_, index) => DerivedOids.Cast(type, index)).ToList().IndexOf(id) ?? -1;
+        if (index < 0)
+        {
+            return null;
+        }
+
+        BaseTypeCast cast = type.DataType.Code!.Casts[index];
+        return cast.IsFromOther ? $"cast from {cast.Other.DisplayName} to {type.DataType.DisplayName}" : $"cast from {type.DataType.DisplayName} to {cast.Other.DisplayName}";
+    }
+
+    private static string DefaultsOf(CatalogSnapshot catalog, DefaultPrivileges defaults)
+    {
+        string objects = defaults.ObjectKind == 'r' ? "relations" : Objects.ObjectIdentities.DefaultKind(defaults.ObjectKind);
+        string schema = catalog.TryGet(defaults.InSchemaId, out SchemaDefinition? within) ? " in schema " + within.Name : "";
+        return $"default privileges on new {objects} belonging to role {AccessList.RoleName(catalog, defaults.RoleId)}{schema}";
     }
 
     /// <summary>A part that has an OID of its own; null when it is none of the definition's.</summary>

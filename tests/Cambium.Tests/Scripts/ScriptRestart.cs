@@ -66,6 +66,7 @@ internal static class ScriptRestart
         $"{definition.Id}: {Ids(catalog.Uses.Of(definition.Id))}",
         $"row type of {definition.Id}: {Ids(definition is TableDefinition table ? catalog.Uses.HoldersOf(table.RowTypeId) : [])}",
         $"{definition.Name}: {Ids(catalog.Uses.Mentioning(definition.Name))}",
+        $"run {definition.Name}: {Ids(catalog.Uses.Running(definition.Name))}",
     });
 
     private static string Ids(IEnumerable<Definition> definitions) => string.Join(' ', definitions.Select(static definition => definition.Id));

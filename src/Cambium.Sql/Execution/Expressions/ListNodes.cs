@@ -123,7 +123,7 @@ internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExp
         Value result = value.Evaluate(row, context);
         if (result.IsNull && definition.IsNotNull)
         {
-            throw new SqlErrorException(SqlState.NotNullViolation, $"domain {Identifier.Quote(named.Name)} does not allow null values") { Schema = named.Schema, DataType = named.Name };
+            throw new SqlErrorException(SqlState.NotNullViolation, $"domain {NameIn(context)} does not allow null values") { Schema = named.Schema, DataType = named.Name };
         }
 
         context.Outer[slot] = result;
@@ -134,7 +134,7 @@ internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExp
             {
                 throw new SqlErrorException(
                     SqlState.CheckViolation,
-                    $"value for domain {Identifier.Quote(named.Name)} violates check constraint \"{definition.ChecksByName[index].Name}\"")
+                    $"value for domain {NameIn(context)} violates check constraint \"{definition.ChecksByName[index].Name}\"")
                 {
                     Schema = named.Schema,
                     DataType = named.Name,
@@ -145,6 +145,8 @@ internal sealed class DomainNode(CompiledExpression value, int slot, CompiledExp
 
         return result;
     }
+
+    private string NameIn(QueryContext context) => context.Call.Format.NameOf(named.Id, Identifier.Quote(named.Name));
 }
 
 /// <summary>An array's or row's value, its parts tested.</summary>

@@ -18,7 +18,7 @@ internal static class Cryptography
         library.Scalar("pg_crypt", static (arguments, _) => Value.FromText(PasswordHash.Hash(arguments[0].Utf8, arguments[1].Text)));
         library.Scalar("pg_gen_salt", static (arguments, _) => Value.FromText(PasswordSalt.Generate(arguments[0].Text, null)));
         library.Scalar("pg_gen_salt_rounds", static (arguments, _) => Value.FromText(PasswordSalt.Generate(arguments[0].Text, arguments[1].Int32)));
-        library.Scalar("pg_random_uuid", static (_, context) => EncodingFunctions.RandomUuid(context.Random));
+        library.Scalar("pg_random_uuid", static (_, _) => EncodingFunctions.RandomUuid());
         library.Scalar("pg_random_bytes", static (arguments, _) => arguments[0].Int32 is >= 1 and <= RandomBytesMax and var count
             ? Value.FromUtf8(RandomNumberGenerator.GetBytes(count))
             : throw new SqlErrorException(SqlState.ExternalRoutineInvocationException, "Length not in range"));

@@ -22,7 +22,7 @@ internal static class UuidGeneration
         // The node is random in both, with the bit set that tells it from a network card's: which one the server has is nobody's business.
         library.Scalar("uuid_generate_v1 uuid_generate_v1mc", static (_, context) => ByTime(context));
         library.Scalar("uuid_generate_v3", static (arguments, _) => ByName(MD5.HashData([.. arguments[0].Utf8, .. arguments[1].Utf8]), 3));
-        library.Scalar("uuid_generate_v4", static (_, context) => EncodingFunctions.RandomUuid(context.Random));
+        library.Scalar("uuid_generate_v4", static (_, _) => EncodingFunctions.RandomUuid());
         library.Scalar("uuid_generate_v5", static (arguments, _) => ByName(SHA1.HashData([.. arguments[0].Utf8, .. arguments[1].Utf8]), 5));
     }
 

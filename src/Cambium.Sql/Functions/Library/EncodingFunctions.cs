@@ -81,7 +81,7 @@ internal static class EncodingFunctions
         library.Scalar("bitnot", static (args, _) => Value.FromText(string.Concat(args[0].Text.Select(bit => bit == '0' ? '1' : '0'))));
         library.Scalar("bitshiftleft", static (args, _) => Shift(args[0].Text, args[1].Int32));
         library.Scalar("bitshiftright", static (args, _) => Shift(args[0].Text, -args[1].Int32));
-        library.Scalar("gen_random_uuid", static (_, ctx) => RandomUuid(ctx.Random));
+        library.Scalar("gen_random_uuid", static (_, _) => RandomUuid());
     }
 
     private static int Bit(int bit) => bit is 0 or 1 ? bit : throw new SqlErrorException(SqlState.InvalidParameterValue, "new bit must be 0 or 1");
@@ -316,10 +316,10 @@ internal static class EncodingFunctions
         return Value.FromText(shifted);
     }
 
-    internal static Value RandomUuid(Random random)
+    /// <summary>One that nobody can guess, whatever seed was set.</summary>
+    internal static Value RandomUuid()
     {
-        byte[] uuid = new byte[16];
-        random.NextBytes(uuid);
+        byte[] uuid = RandomNumberGenerator.GetBytes(16);
         uuid[6] = (byte)((uuid[6] & 0x0F) | 0x40);
         uuid[8] = (byte)((uuid[8] & 0x3F) | 0x80);
         return Value.FromUtf8(uuid);

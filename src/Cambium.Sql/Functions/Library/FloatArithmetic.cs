@@ -44,7 +44,7 @@ internal static class FloatArithmetic
                 throw new SqlErrorException(SqlState.InvalidParameterValue, $"setseed parameter {TextFormat.ToText(DataType.Float8, args[0], ctx.Format)} is out of allowed range [-1,1]");
             }
 
-            ctx.Random = new Random(args[0].Double.GetHashCode());
+            ctx.Random = new SeededRandom(args[0].Double);
             return Value.FromText("");
         });
         library.Scalar("width_bucket(float8,float8,float8,int4)", static (args, _) =>

@@ -25,7 +25,7 @@ internal static class TextFunctions
         library.Scalar("lower(text)", static types => types.Arguments[0].Type.Order is { } order ? (args, _) => Value.FromText(order.ToLower(args[0].Text))
             : static (args, _) => Value.FromText(Lower(args[0].Text)));
         library.Scalar("upper(text)", static types => types.Arguments[0].Type.Order is { } order ? (args, _) => Value.FromText(order.ToUpper(args[0].Text))
-            : static (args, _) => Value.FromText(InChunks(args[0].Text, static (from, to) => from.ToUpperInvariant(to))));
+            : static (args, _) => Value.FromText(Upper(args[0].Text)));
         library.Scalar("initcap", static types => types.Arguments[0].Type.Order is { } order ? (args, _) => Value.FromText(order.ToTitle(args[0].Text))
             : static (args, _) => Value.FromText(InitialCapitals(args[0].Text)));
         library.Scalar("length(text) char_length(text) character_length(text) textlen", static (args, _) => Value.FromInt32(Utf8Text.Length(args[0].Utf8)));
@@ -159,13 +159,15 @@ internal static class TextFunctions
 
     private static string InitialCapitals(string text)
     {
+        string lower = Lower(text);
+        string upper = Upper(text);
         StringBuilder result = new(text.Length);
         bool inWord = false;
-        foreach (char c in text)
+        foreach (Rune character in text.EnumerateRunes())
         {
             CancellationPoint.Tick();
-            result.Append(inWord ? char.ToLowerInvariant(c) : char.ToUpperInvariant(c));
-            inWord = char.IsLetterOrDigit(c);
+            result.Append(inWord ? lower : upper, result.Length, character.Utf16SequenceLength);
+            inWord = Rune.IsLetterOrDigit(character);
         }
 
         return result.ToString();
@@ -281,9 +283,21 @@ internal static class TextFunctions
         return result.ToString();
     }
 
-    private delegate int TextMapping(ReadOnlySpan<char> from, Span<char> to);
+    private delegate void TextMapping(ReadOnlySpan<char> from, Span<char> to);
 
-    internal static string Lower(string text) => InChunks(text, static (from, to) => from.ToLowerInvariant(to));
+    /// <remarks>What culture-invariant mappings leave alone C.UTF-8 maps to ASCII letters: İ here, ı and ſ in the other direction.</remarks>
+    internal static string Lower(string text) => InChunks(text, static (from, to) =>
+    {
+        from.ToLowerInvariant(to);
+        to.Replace('İ', 'i');
+    });
+
+    private static string Upper(string text) => InChunks(text, static (from, to) =>
+    {
+        from.ToUpperInvariant(to);
+        to.Replace('ı', 'I');
+        to.Replace('ſ', 'S');
+    });
 
     /// <summary>A mapping of each character to one of the same length.</summary>
     private static string InChunks(string text, TextMapping map) => string.Create(text.Length, (text, map), static (to, state) =>

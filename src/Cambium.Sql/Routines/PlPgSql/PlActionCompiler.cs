@@ -18,7 +18,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
                 return new PlNothingNode(line);
             case PlAssignment assignment:
                 VariableAssignment target = VariableAssignment.Find(assignment.Target, names);
-                return new PlAssignNode(line, target, new EmbeddedExpression(assignment.Value, compiler.Place(assignment, names), target.Bind));
+                return new PlAssignNode(line, target, new EmbeddedExpression(assignment.Value, compiler.Place(assignment, names) with { Kind = "PL/pgSQL assignment" }, target.Bind));
             case PlSql sql:
                 return Sql(sql, line, names);
             case PlPerform perform:
@@ -192,7 +192,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
     }
 
     private EmbeddedExpression Returned(Expression value, RoutineName names, SqlType type) => type.Type == DataType.Record
-        ? new EmbeddedExpression(value, compiler.Place(value, names), static (bound, binding, _) => RoutineCoercion.ToReturnedRecord(bound, binding))
+        ? new EmbeddedExpression(value, compiler.PlaceOfExpression(value, names), static (bound, binding, _) => RoutineCoercion.ToReturnedRecord(bound, binding))
         : compiler.Expression(value, names, type);
 
     /// <summary>An event trigger has nothing to give back either.</summary>

@@ -74,9 +74,11 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
 
     public SourcePlace Place(SyntaxNode node, RoutineName names) => new(body, node.Span, names, _conflict);
 
-    public EmbeddedExpression Expression(Expression expression, RoutineName names) => new(expression, Place(expression, names));
+    public SourcePlace PlaceOfExpression(Expression expression, RoutineName names) => Place(expression, names) with { Kind = "SQL expression" };
 
-    public EmbeddedExpression Expression(Expression expression, RoutineName names, SqlType type) => new(expression, Place(expression, names), type);
+    public EmbeddedExpression Expression(Expression expression, RoutineName names) => new(expression, PlaceOfExpression(expression, names));
+
+    public EmbeddedExpression Expression(Expression expression, RoutineName names, SqlType type) => new(expression, PlaceOfExpression(expression, names), type);
 
     public EmbeddedExpression Condition(Expression expression, RoutineName names) => Expression(expression, names, DataType.Boolean);
 

@@ -42,12 +42,14 @@ internal static class ComputedDefinitions
             return;
         }
 
-        foreach (TableDefinition table in MayDiffer(context.Catalog, before, [.. context.Transaction.Ddl.ChangedIds], changed).Where(IsComputed).ToArray())
+        HashSet<int> ids = [.. context.Transaction.Ddl.ChangedIds];
+        HashSet<int> functions = Running(context.Catalog, ids, changed);
+        foreach (TableDefinition table in MayDiffer(context.Catalog, before, ids, changed, functions).Where(IsComputed).ToArray())
         {
             // What didn't exist before was bound as it is now.
             if (before.TryGetTable(table.Id, out TableDefinition? old))
             {
-                Follow(context, old, before, table, changed);
+                Follow(context, old, before, table, new Changes(changed, functions));
             }
         }
     }
@@ -56,22 +58,39 @@ internal static class ComputedDefinitions
         table.Indexes.Any(static index => index.HasComputedKey) || table.LiveColumns.Any(static column => column.GeneratedSql is not null)
         || table.Partitioning?.Key.Any(static part => part.IsExpression || part.OperatorClassId is not null) == true;
 
-    /// <summary>The tables in whose texts something is named that has changed, or, where what has changed is used by other functions, operators and the like, those that use any.</summary>
-    private static IEnumerable<TableDefinition> MayDiffer(CatalogSnapshot catalog, CatalogSnapshot before, HashSet<int> ids, HashSet<string> changed)
+    /// <summary>The functions that have changed, and those whose bodies mention what has, by whatever detour: names in bodies are bound when they run.</summary>
+    private static HashSet<int> Running(CatalogSnapshot catalog, HashSet<int> ids, HashSet<string> changed)
     {
-        IEnumerable<TableDefinition> naming = changed.SelectMany(catalog.Uses.Mentioning).OfType<TableDefinition>();
-        bool isUsed = catalog.OperatorClasses.Length > 0
-            || ids.Any(id => catalog.Uses.Of(id).Concat(before.Uses.Of(id)).Any(static user => user is OperatorDefinition or CastDefinition))
-            || catalog.Functions.Any(function => !ids.Contains(function.Id) && changed.Any(name => function.Body.Contains(name, StringComparison.OrdinalIgnoreCase)));
-        return (isUsed ? naming.Concat(catalog.Tables.Where(table => CallsUsers(table, catalog))) : naming).DistinctBy(static table => table.Id);
+        HashSet<int> found = [.. ids];
+        HashSet<string> seen = [.. changed];
+        Queue<string> names = new(changed);
+        while (names.TryDequeue(out string? name))
+        {
+            foreach (FunctionDefinition caller in catalog.Uses.Running(name).Where(caller => found.Add(caller.Id) && seen.Add(caller.Name)))
+            {
+                names.Enqueue(caller.Name);
+            }
+        }
+
+        return found;
     }
 
-    /// <summary>What a text uses is known from the first time it is asked.</summary>
-    private static bool CallsUsers(TableDefinition table, CatalogSnapshot catalog) => IsComputed(table)
-        && (table.Partitioning?.Key.Any(static part => part.OperatorClassId is not null) == true
-            || TextUses.Of(table, catalog).Any(static use => use.Used.Any(static used => used.ClassId == CatalogOids.PgProc)));
+    /// <summary>The tables in whose texts something is named that has changed, or a function that runs it; where operators and the like may, those whose texts call functions of users at all.</summary>
+    private static IEnumerable<TableDefinition> MayDiffer(CatalogSnapshot catalog, CatalogSnapshot before, HashSet<int> ids, HashSet<string> changed, HashSet<int> functions)
+    {
+        bool isUsed = catalog.OperatorClasses.Length > 0
+            || functions.Any(id => catalog.Uses.Of(id).Concat(before.Uses.Of(id)).Any(static user => user is OperatorDefinition or CastDefinition));
+        IEnumerable<TableDefinition> naming = catalog.Uses.Mentioning(changed).OfType<TableDefinition>();
+        return isUsed || functions.Count > ids.Count ? naming.Union(catalog.Tables.Where(table => Calls(table, catalog, isUsed ? null : functions))) : naming;
+    }
 
-    private static void Follow(StatementContext context, TableDefinition old, CatalogSnapshot before, TableDefinition table, HashSet<string> changed)
+    /// <summary>Whether it is computed by calls of functions of users. What a text uses is known from the first time it is asked.</summary>
+    /// <param name="functions">Of some of them; null: of any.</param>
+    private static bool Calls(TableDefinition table, CatalogSnapshot catalog, HashSet<int>? functions) => IsComputed(table)
+        && (table.Partitioning?.Key.Any(static part => part.OperatorClassId is not null) == true
+            || TextUses.Of(table, catalog).Any(use => use.Used.Any(used => used.ClassId == CatalogOids.PgProc && functions?.Contains((int)used.Id) != false)));
+
+    private static void Follow(StatementContext context, TableDefinition old, CatalogSnapshot before, TableDefinition table, Changes changed)
     {
         Binders binders = new(new TableExpressionBinder(old, before), new TableExpressionBinder(table, context.Catalog));
         IndexDefinition[] rebuilt =
@@ -121,6 +140,10 @@ internal static class ComputedDefinitions
         }
     }
 
+    /// <param name="Names">Of what has changed.</param>
+    /// <param name="Functions">Whose calls may yield something else.</param>
+    private sealed record Changes(HashSet<string> Names, HashSet<int> Functions);
+
     private sealed record Expression(string Sql, Func<TableExpressionBinder, BoundExpression> Bind);
 
     /// <summary>A table before a statement and after it, when the types of its columns may have other labels and fields.</summary>
@@ -136,12 +159,10 @@ internal static class ComputedDefinitions
             node => node is BoundColumn column && _columns.TryGetValue(column.Column, out PlanColumn? current) ? new BoundColumn(current) : null);
 
         public BoundExpression Now(Expression expression) => expression.Bind(now);
-
-        public CatalogSnapshot Catalog => now.Catalog;
     }
 
     /// <summary>Whether expressions compute something else than before.</summary>
-    private static bool Differs(Expression[] old, Expression[] current, Binders binders, HashSet<string> changed, string name)
+    private static bool Differs(Expression[] old, Expression[] current, Binders binders, Changes changed, string name)
     {
         for (int index = 0; index < current.Length; index++)
         {
@@ -155,7 +176,7 @@ internal static class ComputedDefinitions
                 // It could not be computed; now it may.
             }
 
-            if (before is not null && !binders.HadCalled && !changed.Any(current[index].Sql.Contains))
+            if (before is not null && !binders.HadCalled && !changed.Names.Any(current[index].Sql.Contains))
             {
                 continue;
             }
@@ -163,7 +184,7 @@ internal static class ComputedDefinitions
             try
             {
                 BoundExpression now = binders.Now(current[index]);
-                if (before is null || !now.SameAs(before) || RunsChanged(now, binders.Catalog, changed))
+                if (before is null || !now.SameAs(before) || now.Nodes().Any(node => node is BoundCall { Function.HasBody: true } call && changed.Functions.Contains(call.Function.Oid)))
                 {
                     return true;
                 }
@@ -176,17 +197,5 @@ internal static class ComputedDefinitions
         }
 
         return false;
-    }
-
-    /// <summary>Whether an expression calls functions that have changed, or whose bodies mention what has: these are bound when they run.</summary>
-    private static bool RunsChanged(BoundExpression expression, CatalogSnapshot catalog, HashSet<string> changed)
-    {
-        HashSet<int> seen = [];
-        return expression.Nodes().Any(node => node is BoundCall { Function.HasBody: true } call && Mentions(call.Function.Oid));
-
-        bool Mentions(int id) => seen.Add(id) && catalog.TryGet(id, out FunctionDefinition? function)
-            && (changed.Contains(function.Name) || changed.Any(IsIn(function.Body)) || catalog.Functions.Where(other => IsIn(function.Body)(other.Name)).Any(other => Mentions(other.Id)));
-
-        static Func<string, bool> IsIn(string body) => name => body.Contains(name, StringComparison.OrdinalIgnoreCase);
     }
 }

@@ -14,7 +14,7 @@ internal static class CreateTableCommand
     public static string Execute(CreateTableStatement statement, StatementContext context)
     {
         ImmutableArray<string> options = StorageParameters.OfTable(statement.Options, statement.PartitionBy is not null);
-        int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary);
+        int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary, points: true);
         if (!RelationNames.RequireFreeForRows(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
             return "CREATE TABLE";

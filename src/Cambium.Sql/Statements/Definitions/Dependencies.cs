@@ -269,7 +269,7 @@ internal static class Dependencies
         .Concat(UsersOfTypes<CastDefinition>(context.Catalog, typeIds).Select(cast => new CastObject(cast)));
 
     private static IEnumerable<T> UsersOfTypes<T>(CatalogSnapshot catalog, params int[] typeIds)
-        where T : Definition => typeIds.SelectMany(catalog.Uses.Of).OfType<T>().Distinct().OrderBy(static user => user.Id);
+        where T : Definition => catalog.Uses.Of(typeIds).OfType<T>();
 
     private static bool UsesTypes(FunctionDefinition function, params int[] typeIds) =>
         function.Parameters.Select(static parameter => parameter.Type).Append(function.ReturnType).Any(type => typeIds.Contains(type.Type.Oid));

@@ -35,7 +35,7 @@ internal static class FollowedFields
 
     /// <summary>The definitions whose texts may have values of the type in them.</summary>
     public static IEnumerable<Definition> Users(CatalogSnapshot catalog, int rowTypeId, string[] words) =>
-        words.Append(DefinitionTexts.RowLiteral).Append(DefinitionTexts.ArrayLiteral).SelectMany(catalog.Uses.Mentioning).Concat(catalog.Uses.HoldersOf(rowTypeId)).Distinct();
+        catalog.Uses.Mentioning([.. words, DefinitionTexts.RowLiteral, DefinitionTexts.ArrayLiteral]).Union(catalog.Uses.HoldersOf(rowTypeId));
 
     /// <summary>Most texts needn't be bound: they have no literal of a row or of several, and none of the words.</summary>
     public static bool MayHave(string sql, string[] words) =>

@@ -36,7 +36,7 @@ internal static class FollowedNames
         FollowedTexts.Rewrite(
             context,
             before,
-            names.SelectMany(before.Uses.Mentioning),
+            before.Uses.Mentioning(names),
             (_, text) => Mentions(text.Sql, names),
             (text, binding) => Mentions(text.Sql, names) ? Rewrite(text, names, binding, context.Catalog) : text.Sql);
     }

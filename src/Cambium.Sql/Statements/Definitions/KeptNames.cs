@@ -43,7 +43,7 @@ internal static class KeptNames
 
         if (MayName(statement) && Namesakes(context, before) is { Count: > 0 } names)
         {
-            foreach (Definition user in names.SelectMany(before.Uses.Mentioning).Distinct())
+            foreach (Definition user in before.Uses.Mentioning(names))
             {
                 Rewrite(context, user, before, text => names.Any(name => text.Sql.Contains(name, StringComparison.OrdinalIgnoreCase))
                     ? Written(text, StoredText.NewBinding(user, before), StoredText.NewBinding(user, context.Catalog))

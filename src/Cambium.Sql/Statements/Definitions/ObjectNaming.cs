@@ -1,14 +1,13 @@
 using System.Globalization;
 using System.Text;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.Statements.Definitions;
 
 /// <summary>Chooses names for what the user left unnamed, by PostgreSQL's pattern <c>table_column_label</c>.</summary>
 internal static class ObjectNaming
 {
-    private const int NameBytesMax = 63;
-
     /// <summary>A name free among a schema's statistics.</summary>
     public static string ChooseStatistics(StatementContext context, int schemaId, string table, string columns) =>
         Choose(table, columns, "stat", name => context.Catalog.IsNameTaken(NameClass.Statistics, schemaId, name));
@@ -50,7 +49,7 @@ internal static class ObjectNaming
     private static string Make(string first, string second, string label)
     {
         int overhead = label.Length + 1 + (second.Length > 0 ? 1 : 0);
-        while (Bytes(first) + Bytes(second) + overhead > NameBytesMax)
+        while (Bytes(first) + Bytes(second) + overhead > Identifier.BytesMax)
         {
             if (Bytes(first) > Bytes(second))
             {

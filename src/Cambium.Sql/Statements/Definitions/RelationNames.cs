@@ -9,19 +9,20 @@ namespace Cambium.Sql.Statements.Definitions;
 internal static class RelationNames
 {
     /// <summary>The id of the schema to create in, pg_temp's for a temporary relation.</summary>
-    public static int CreationSchema(StatementContext context, QualifiedName name, bool isTemporary)
+    /// <param name="points">Whether errors tell where the name stands, as those of CREATE TABLE do.</param>
+    public static int CreationSchema(StatementContext context, QualifiedName name, bool isTemporary, bool points = false)
     {
         bool isOwn = name.Schema is { } named ? SystemCatalog.IsTemporarySchema(named) : context.Names.IsTemporaryFirst;
         if (!isTemporary && !isOwn)
         {
-            return context.Names.GetCreationSchema(name).Id;
+            return context.Names.GetCreationSchema(name, points).Id;
         }
 
-        if (name.Schema is { } schema && !isOwn)
+        if (name.Schema is not null && !isOwn)
         {
-            context.Names.GetSchema(schema, name.Span.Position);
+            context.Names.GetCreationSchema(name, points);
             throw new SqlErrorException(
-                SqlState.InvalidTableDefinition, "cannot create temporary relation in non-temporary schema", position: name.Span.Position);
+                SqlState.InvalidTableDefinition, "cannot create temporary relation in non-temporary schema", position: points ? name.Span.Position : 0);
         }
 
         context.Session.Roles.RequireTemporary();

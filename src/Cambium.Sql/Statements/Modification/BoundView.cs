@@ -25,13 +25,6 @@ internal sealed record BoundView(
     /// <summary>Whether any of its columns is the table's; without one, rows can be deleted only.</summary>
     public bool HasColumns => Columns.Any(column => ColumnOf(column) is not null);
 
-    /// <summary>Whether a column of the view, by its id, is the table's.</summary>
-    public bool IsUpdatable(int columnId)
-    {
-        int index = Source.View.LiveColumns.ToList().FindIndex(column => column.Id == columnId);
-        return index >= 0 && ColumnOf(Columns[index]) is not null;
-    }
-
     /// <exception cref="SqlErrorException">55000: none of its columns is the table's.</exception>
     public void RequireUpdatable(ViewChange change)
     {

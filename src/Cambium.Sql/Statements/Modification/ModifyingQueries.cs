@@ -32,7 +32,7 @@ internal sealed class ModifyingQueries(BindingContext binding, Planner planner)
             Columns =
             [
                 .. (plan.Columns ?? []).Select((column, index) =>
-                    new PlanColumn(index < table.Columns.Count ? table.Columns[index] : column.Name, column.Type)),
+                    new PlanColumn(index < table.Columns.Count ? table.Columns[index] : column.Name, column.Type) { Origin = new ColumnOrigin(column.TableOid, column.ColumnNumber) }),
             ],
         };
         _queries.Add((definition, plan));

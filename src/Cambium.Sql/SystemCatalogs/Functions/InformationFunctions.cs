@@ -18,7 +18,7 @@ internal static class InformationFunctions
         Size(library, "_pg_numeric_precision_radix", TypeSizes.NumericRadix);
         Size(library, "_pg_numeric_scale", TypeSizes.NumericScale);
         Size(library, "_pg_datetime_precision", TypeSizes.DateTimePrecision);
-        library.Scalar("_pg_interval_type", static (args, _) => args[0].UInt32 == DataType.Interval.Oid && Fields(new SqlType(DataType.Interval, args[1].Int32)) is { Length: > 0 } fields
+        library.Scalar("_pg_interval_type", static (args, _) => args[0].UInt32 == DataType.Interval.Oid && TypeSizes.IntervalFields(new SqlType(DataType.Interval, args[1].Int32)) is { } fields
             ? Value.FromText(fields) : Value.Null);
         library.Scalar("_pg_index_position", static (args, ctx) => IndexPosition(CatalogFunctions.Catalog(ctx), (int)args[0].UInt32, args[1].Int32));
     }
@@ -34,13 +34,6 @@ internal static class InformationFunctions
         catalog.TryGetIndex(indexId, out TableDefinition? table, out IndexDefinition? index)
         && index.Parts.TakeWhile(part => table.FindColumn(part.ColumnId)?.Ordinal + 1 != number).Count() is var before && before < index.Parts.Length
             ? Value.FromInt32(before + 1) : Value.Null;
-
-    /// <summary>DAY TO SECOND and the like, with the precision; empty for an interval of all fields.</summary>
-    private static string Fields(SqlType interval)
-    {
-        string fields = interval.ToString()["interval".Length..].Trim();
-        return fields.StartsWith('(') ? "" : fields.ToUpperInvariant();
-    }
 
     private static int Place(string relation, string column) => RelationFacts.Get("pg_catalog", relation).Columns.Select(static field => field.Name).ToList().IndexOf(column);
 

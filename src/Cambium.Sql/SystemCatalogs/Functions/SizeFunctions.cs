@@ -40,7 +40,7 @@ internal static class SizeFunctions
 
     private static long DatabaseSize(SqlSession session) => session.Names.Catalog.Tables
         .Where(table => table.Kind != TableKind.View)
-        .Sum(table => HeapSize(session, table) + table.Indexes.Sum(index => IndexSize(session, index)));
+        .Sum(table => HeapSize(session, table) + IndexesSize(session, table));
 
     private static Value Size(CallContext context, uint oid, bool heap, bool indexes)
     {
@@ -49,12 +49,12 @@ internal static class SizeFunctions
         if (catalog.TryGetTable((int)oid, out TableDefinition? table))
         {
             long size = heap && table.Kind != TableKind.View ? HeapSize(session, table) : 0;
-            return Value.FromInt64(size + (indexes ? table.Indexes.Sum(index => IndexSize(session, index)) : 0));
+            return Value.FromInt64(size + (indexes ? IndexesSize(session, table) : 0));
         }
 
-        if (catalog.TryGetIndex((int)oid, out _, out IndexDefinition? found))
+        if (catalog.TryGetIndex((int)oid, out TableDefinition? of, out IndexDefinition? found))
         {
-            return Value.FromInt64(heap ? IndexSize(session, found) : 0);
+            return Value.FromInt64(heap ? IndexSize(session, of, found) : 0);
         }
 
         if (catalog.TryGet((int)oid, out SequenceDefinition? _))
@@ -67,8 +67,11 @@ internal static class SizeFunctions
 
     private static long HeapSize(SqlSession session, TableDefinition table) => session.Transactions.Engine.GetTree(table.TreeId).Count == 0 ? 0 : Pages(session, table.TreeId, RowBytesGuess);
 
-    private static long IndexSize(SqlSession session, IndexDefinition index) =>
-        session.Transactions.Engine.Catalog.IsMissing(index) ? 0 : Pages(session, index.TreeId, EntryBytesGuess);
+    private static long IndexesSize(SqlSession session, TableDefinition table) => table.Indexes.Sum(index => IndexSize(session, table, index));
+
+    /// <summary>What is in a partitioned index is in its parts.</summary>
+    private static long IndexSize(SqlSession session, TableDefinition table, IndexDefinition index) =>
+        table.IsPartitioned || session.Transactions.Engine.Catalog.IsMissing(index) ? 0 : Pages(session, index.TreeId, EntryBytesGuess);
 
     private static long Pages(SqlSession session, int treeId, int bytesPerEntry)
     {

@@ -13,7 +13,7 @@ internal static class TypeColumns
         return rows.Set("data_type", Name(declared.Type)).Set("dtd_identifier", identifier)
             .SetSize("character_maximum_length", TypeSizes.CharacterLength(type)).SetSize("character_octet_length", TypeSizes.CharacterOctets(type))
             .SetSize("numeric_precision", TypeSizes.NumericPrecision(type)).SetSize("numeric_precision_radix", TypeSizes.NumericRadix(type)).SetSize("numeric_scale", TypeSizes.NumericScale(type))
-            .SetSize("datetime_precision", TypeSizes.DateTimePrecision(type));
+            .SetSize("datetime_precision", TypeSizes.DateTimePrecision(type)).Set("interval_type", TypeSizes.IntervalFields(type));
     }
 
     /// <param name="reference">The collation named for it; null for the type's.</param>

@@ -37,6 +37,10 @@ internal static class TypeSizes
         : type.Modifier < 0 || (type.Modifier & IntervalModifier.FullPrecision) == IntervalModifier.FullPrecision ? 6
         : type.Modifier & IntervalModifier.FullPrecision;
 
+    /// <summary><c>DAY TO SECOND(2)</c> and the like; null for an interval of all fields.</summary>
+    public static string? IntervalFields(SqlType type) =>
+        type.Type == DataType.Interval && type.ToString()["interval".Length..].Trim() is { Length: > 0 } fields && fields[0] != '(' ? fields.ToUpperInvariant() : null;
+
     private static int Bits(DataType type) => type.Form switch
     {
         ValueForm.Int16 => 16,

@@ -9,7 +9,10 @@ using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
-/// <summary>pg_depend: sequences of columns, indexes of constraints, foreign keys, views over relations, members of extensions, and what the texts of definitions use. Tools make things in its order.</summary>
+/// <summary>
+/// pg_depend: what lies in schemas, sequences of columns, indexes of constraints, foreign keys, views over relations, members of extensions, and what the texts of definitions use. Tools make things in
+/// its order.
+/// </summary>
 internal static class PgDepend
 {
     public static void Fill(CatalogSnapshot catalog, RowCollector rows)
@@ -17,6 +20,7 @@ internal static class PgDepend
         Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
         foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
         {
+            AddSchema(definition, rows);
             if (definition.ExtensionId is { } extensionId)
             {
                 AddMember(catalog, definition, extensionId, rows);
@@ -96,7 +100,7 @@ internal static class PgDepend
                     Add(CatalogOids.PgClass, sequence.Id, CatalogOids.PgClass, sequence.OwnerTableId, sequence.OwnerColumnId, isIdentity ? 'i' : 'a', rows);
                     break;
                 case TableDefinition { Kind: TableKind.View } view:
-                    Add(CatalogOids.PgType, view.RowTypeId, CatalogOids.PgClass, view.Id, 0, 'i', rows);
+                    AddRowType(view, rows);
                     AddColumnTypes(view, rows);
                     AddRule(catalog, view, rows);
                     AddTriggers(view, rows);
@@ -220,23 +224,46 @@ internal static class PgDepend
         }
     }
 
-    /// <summary>The type a definition uses, when it is a user's; arrays stand for their elements.</summary>
+    /// <summary>A schema can't go while something lies in it.</summary>
+    private static void AddSchema(Definition definition, RowCollector rows)
+    {
+        (int schemaId, char kind) = definition is DefaultPrivileges defaults ? (defaults.InSchemaId, 'a') : (definition.SchemaId, 'n');
+        if (schemaId != 0 && definition.Id >= SystemCatalog.FirstUserId)
+        {
+            Add(PgDescription.ClassOf(definition), definition.Id, CatalogOids.PgNamespace, schemaId, 0, kind, rows);
+        }
+    }
+
+    /// <summary>The type a definition uses, when it is a user's.</summary>
     private static void AddUse(int classId, long id, int column, DataType type, RowCollector rows)
     {
-        DataType used = type.IsArray ? type.Element! : type;
-        if ((uint)used.Oid >= SystemCatalog.FirstUserId)
+        if ((uint)type.Oid >= SystemCatalog.FirstUserId)
         {
-            rows.Add().Set("classid", classId).Set("objid", id).Set("objsubid", column).Set("refclassid", CatalogOids.PgType).Set("refobjid", used.Oid).Set("refobjsubid", 0)
-                .Set("deptype", 'n');
+            Add(classId, id, column, CatalogOids.PgType, type.Oid, 0, 'n', rows);
         }
+    }
+
+    /// <summary>The type of a relation's rows goes with it, and that of arrays of them with that.</summary>
+    private static void AddRowType(TableDefinition relation, RowCollector rows)
+    {
+        Add(CatalogOids.PgType, relation.RowTypeId, CatalogOids.PgClass, relation.Id, 0, 'i', rows);
+        Add(CatalogOids.PgType, relation.RowArrayId, CatalogOids.PgType, relation.RowTypeId, 0, 'i', rows);
     }
 
     /// <summary>A composite's fields are columns of a relation of its own, which is part of it.</summary>
     private static void AddType(TypeDefinition type, RowCollector rows)
     {
-        if (type.BaseType is { } baseType && type.TypeKind != TypeKind.Multirange)
+        Add(CatalogOids.PgType, type.ArrayId, CatalogOids.PgType, type.Id, 0, 'i', rows);
+        if (type.BaseType is { } baseType)
         {
-            AddUse(CatalogOids.PgType, type.Id, 0, baseType.Type, rows);
+            if (type.TypeKind == TypeKind.Multirange)
+            {
+                Add(CatalogOids.PgType, type.Id, CatalogOids.PgType, baseType.Type.Oid, 0, 'i', rows);
+            }
+            else
+            {
+                AddUse(CatalogOids.PgType, type.Id, 0, baseType.Type, rows);
+            }
         }
 
         foreach (CheckConstraint check in type.Checks)
@@ -257,7 +284,7 @@ internal static class PgDepend
 
     private static void AddTable(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
-        Add(CatalogOids.PgType, table.RowTypeId, CatalogOids.PgClass, table.Id, 0, 'i', rows);
+        AddRowType(table, rows);
         if (table.ParentId is { } wholeId)
         {
             Add(CatalogOids.PgClass, table.Id, CatalogOids.PgClass, wholeId, 0, 'a', rows);
@@ -287,9 +314,11 @@ internal static class PgDepend
             bool isConstraint = index.IsConstraint || index.IsPrimaryKey;
             if (index.ParentId is { } whole)
             {
-                int classId = isConstraint ? CatalogOids.PgConstraint : CatalogOids.PgClass;
-                Add(classId, index.Id, classId, whole, 0, 'P', rows);
-                Add(classId, index.Id, CatalogOids.PgClass, table.Id, 0, 'S', rows);
+                foreach (int classId in isConstraint ? new[] { CatalogOids.PgClass, CatalogOids.PgConstraint } : [CatalogOids.PgClass])
+                {
+                    Add(classId, index.Id, classId, whole, 0, 'P', rows);
+                    Add(classId, index.Id, CatalogOids.PgClass, table.Id, 0, 'S', rows);
+                }
             }
 
             if (isConstraint)

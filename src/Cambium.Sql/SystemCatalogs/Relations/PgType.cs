@@ -89,12 +89,15 @@ internal static class PgType
             rows.Set("typbasetype", baseType.Type.Oid).Set("typtypmod", baseType.Modifier).Set("typnotnull", definition.IsNotNull)
                 .Set("typndims", baseType.Type.IsArray ? 1 : 0).Set("typinput", TypeFacts.DomainInput).Set("typreceive", TypeFacts.DomainReceive)
                 .Set("typmodin", 0).Set("typmodout", 0).Set("typelem", 0).Set("typsubscript", 0);
+            if (catalog.FindDefinition(type.Underlying()) is TypeDefinition { DataType.Code: not null } made)
+            {
+                rows.Set("typoutput", Function(made, made.OutputFunction)).Set("typsend", Function(made, made.SendFunction));
+            }
         }
-
         else if (type.Code is not null)
         {
-            rows.Set("typinput", Function(definition.Implementation)).Set("typoutput", Function(definition.OutputFunction))
-                .Set("typreceive", Function(definition.ReceiveFunction)).Set("typsend", Function(definition.SendFunction));
+            rows.Set("typinput", Function(definition, definition.Implementation)).Set("typoutput", Function(definition, definition.OutputFunction))
+                .Set("typreceive", Function(definition, definition.ReceiveFunction)).Set("typsend", Function(definition, definition.SendFunction));
         }
 
         if (type.Array is not { } array)
@@ -105,7 +108,7 @@ internal static class PgType
 
         Add(array, definition.SchemaId, definition.OwnerId, rows).Set("typname", arrays.Next(definition));
 
-        int Function(string? name) => name is null ? 0 : catalog.GetFunctions(definition.SchemaId, name).FirstOrDefault()?.Id ?? 0;
+        int Function(TypeDefinition of, string? name) => name is null ? 0 : catalog.GetFunctions(of.SchemaId, name).FirstOrDefault()?.Id ?? 0;
     }
 
     private static RowCollector Add(DataType type, int schemaId, int ownerId, RowCollector rows)

@@ -53,6 +53,19 @@ public sealed class PortalTests : IDisposable
         Assert.Equal(["3", "[SELECT 1]"], TestDatabase.Run(_session, "select count(*) from t"));
     }
 
+    /// <param name="numbers">Of the columns of t that those of the result are told to be; 0: of none.</param>
+    [Theory]
+    [InlineData("select name, id, id + 1 from t", 2, 1, 0)]
+    [InlineData("with x as (select * from t) select * from x", 1, 2)]
+    [InlineData("with x as (delete from t where id = 0 returning *) select * from x", 1, 2)]
+    [InlineData("with x (b, a) as (insert into t values (9, 'x') returning name, id), y as (select * from x) select y.a, y.b from y", 1, 2)]
+    [InlineData("with x as (update t set name = 'y' returning id + 1, name) select * from x", 0, 2)]
+    [InlineData("select id from t union select id from t", 0)]
+    [InlineData("with recursive r as (select id from t union all select r.id + 1 from r where r.id < 3) select * from r", 0)]
+    [InlineData("with recursive r as (select id from t) select * from r", 1)]
+    public void Columns_tell_where_they_come_from(string sql, params int[] numbers) =>
+        Assert.Equal(numbers, _session.Prepare("", sql, []).Columns!.Select(static column => column.TableOid == 0 ? 0 : column.ColumnNumber));
+
     [Fact]
     public void A_prepared_statement_follows_the_catalog()
     {
