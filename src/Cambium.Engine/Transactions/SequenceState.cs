@@ -17,6 +17,12 @@ internal sealed class SequenceState(int id, long lastValue, bool isCalled)
     private long _block = BlockMin;
     private long _reservedAt;
 
+    /// <summary>Row ids of a table of which no reservation is known: the first block is a new table's without one.</summary>
+    /// <param name="isNew">Not there when the database was opened, so that no row can have got an id.</param>
+    public static SequenceState OfRows(int tableId, bool isNew) => isNew
+        ? new SequenceState(tableId, 0, isCalled: true) { _reserved = BlockMin, _hasReserved = true }
+        : new SequenceState(tableId, BlockMin, isCalled: true);
+
     /// <inheritdoc cref="Next"/>
     public (long LastValue, bool IsCalled) Current(bool mayWait)
     {

@@ -6,7 +6,8 @@ namespace Cambium.Engine.Transactions;
 
 /// <summary>
 /// Where all sequences stand, and the counters of ids. A block of values is reserved by a flushed record before the first of
-/// them leaves, so no value is ever handed out twice; after a restart counting goes on behind the last reserved block.
+/// them leaves, so no value is ever handed out twice; after a restart counting goes on behind the last reserved block. The
+/// first block of a table's hidden row ids needs no record: after a restart every table that has none begins behind it.
 /// </summary>
 internal sealed class SequenceStore
 {
@@ -29,6 +30,9 @@ internal sealed class SequenceStore
     private readonly Action<SequenceWrite> _reserve;
     private readonly TimeProvider _clock;
 
+    // The last object id that may have been given out before the database was opened.
+    private long _lastKnownId;
+
     /// <param name="reserve">Logs a reservation and waits until it is durable; throws when it can't be.</param>
     public SequenceStore(Action<SequenceWrite> reserve, TimeProvider clock)
     {
@@ -45,6 +49,8 @@ internal sealed class SequenceStore
         {
             _states[write.SequenceId] = new SequenceState(write.SequenceId, write.LastValue, write.IsCalled);
         }
+
+        _lastKnownId = LastId(ObjectIds);
     }
 
     /// <summary>Has a counter that the log says nothing of begin behind a value.</summary>
@@ -53,12 +59,12 @@ internal sealed class SequenceStore
     /// <summary>A value of a counter that none given out is behind.</summary>
     public long LastId(int counter) => _states[counter].Current(mayWait: true).LastValue;
 
-    /// <summary>The next value of a plain counter: an id, a hidden row id.</summary>
-    public long NextId(int counter, bool mayWait)
-    {
-        SequenceState state = _states.GetOrAdd(counter, static id => new SequenceState(id, 0, isCalled: true));
-        return state.Next(SequenceRange.Counter, "", _reserve, _clock, mayWait);
-    }
+    /// <summary>The next value of a plain counter.</summary>
+    public long NextId(int counter, bool mayWait) => _states[counter].Next(SequenceRange.Counter, "", _reserve, _clock, mayWait);
+
+    /// <summary>The next hidden row id of a table.</summary>
+    public long NextRowId(int tableId, bool mayWait) =>
+        _states.GetOrAdd(tableId, static (id, known) => SequenceState.OfRows(id, isNew: id > known), _lastKnownId).Next(SequenceRange.Counter, "", _reserve, _clock, mayWait);
 
     public long Next(SequenceDefinition sequence, bool mayWait) => StateOf(sequence).Next(SequenceRange.Of(sequence), sequence.Name, _reserve, _clock, mayWait);
 

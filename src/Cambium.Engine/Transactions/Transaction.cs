@@ -383,7 +383,7 @@ public sealed class Transaction
 
         if (!Runs.TryTake(table.Id, out long id))
         {
-            Runs.Add(table.Id, id = NextId(table.Id));
+            Runs.Add(table.Id, id = Database.Sequences.NextRowId(table.Id, mayWait: !IsInTurn));
         }
 
         return id;

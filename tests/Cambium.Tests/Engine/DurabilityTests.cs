@@ -226,6 +226,52 @@ public sealed class DurabilityTests
         database.Run(t => Assert.True(Insert(t, database["t"], 2).AsSpan().SequenceCompareTo(last) > 0));
     }
 
+    [Theory]
+    [InlineData(0)]
+    [InlineData(1)]
+    [InlineData(31)]
+    [InlineData(32)]
+    [InlineData(33)]
+    [InlineData(200)]
+    public void Hidden_row_ids_grow_over_restarts_whatever_was_reserved(int rows)
+    {
+        using TestDatabase database = new();
+        database.CreateTable("t", ["a"], hasKey: false);
+        byte[] last = [];
+        for (int restart = 0; restart < 4; restart++)
+        {
+            TableDefinition table = database["t"];
+            for (int row = 0; row < rows; row++)
+            {
+                database.Run(t => Grow(Insert(t, table, row)));
+            }
+
+            // What is given up uses ids, too.
+            Insert(database.Begin(), table, -1);
+            database.Reopen();
+        }
+
+        Assert.Equal(4 * rows, database.Begin().GetTree(database["t"].TreeId).Count);
+
+        void Grow(byte[] next)
+        {
+            Assert.True(next.AsSpan().SequenceCompareTo(last) > 0);
+            last = next;
+        }
+    }
+
+    [Fact]
+    public void The_first_rows_of_a_new_table_without_a_key_wait_for_no_reservation()
+    {
+        using TestDatabase database = new();
+        TableDefinition table = database.CreateTable("t", ["a"], hasKey: false);
+        for (int row = 1; row <= 33; row++)
+        {
+            database.Run(t => Insert(t, table, row));
+            Assert.Equal(row > 32, database.Log.ReadFrom(1).Any(record => record.Sequences.Any(write => write.SequenceId == table.Id)));
+        }
+    }
+
     [Fact]
     public void Closing_finishes_what_was_submitted()
     {
