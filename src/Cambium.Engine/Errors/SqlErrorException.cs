@@ -110,7 +110,7 @@ public sealed class SqlErrorException : Exception
     /// <summary>Counts positions as clients do, in characters, not in units of UTF-16.</summary>
     /// <param name="statement">What <see cref="Position"/> counts in.</param>
     public void CountCharacters(string statement) =>
-        (Position, InternalPosition) = (Characters(statement, Position), Characters(InternalQuery ?? "", InternalPosition));
+        (Position, InternalPosition) = (InCharacters(statement, Position), InCharacters(InternalQuery ?? "", InternalPosition));
 
     /// <summary>The body is part of what the client sent: its places count there.</summary>
     public bool PlaceAt(int position)
@@ -119,7 +119,9 @@ public sealed class SqlErrorException : Exception
         return false;
     }
 
-    private static int Characters(string text, int position)
+    /// <summary>A position in a text as clients count it.</summary>
+    /// <param name="position">In units of UTF-16, from 1; 0: none.</param>
+    public static int InCharacters(string text, int position)
     {
         int pairs = 0;
         for (int index = Math.Min(position - 1, text.Length) - 1; index >= 0; index--)

@@ -33,7 +33,7 @@ internal static class EscapedStrings
                             bool isAfterName = start > 0 && IsNamePart(sql[start - 1]);
                             text.Append(sql, copied, start - copied - (isNational ? 1 : 0)).Append(isNational ? "bpchar E" : isAfterName ? " E" : "E");
                             copied = start;
-                            warn?.Invoke(Warning(backslash + 1 < sql.Length ? sql[backslash + 1] : ' ') with { Position = SyntaxErrors.Position(sql, start) });
+                            warn?.Invoke(Warning(backslash + 1 < sql.Length ? sql[backslash + 1] : ' ') with { Position = SqlErrorException.InCharacters(sql, start + 1) });
                         }
 
                         break;

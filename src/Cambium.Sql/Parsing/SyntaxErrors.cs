@@ -15,16 +15,4 @@ internal static class SyntaxErrors
     public static SqlErrorException At(
         string sql, int start, string message, string sqlState = SqlState.SyntaxError, string? detail = null, string? hint = null) =>
         new(sqlState, message, detail, hint, Math.Min(start, sql.Length) + 1);
-
-    /// <summary>A place as notices tell it: clients count characters, not UTF-16 units, from 1. (Errors are told so when they leave.)</summary>
-    public static int Position(string sql, int offset)
-    {
-        int position = 1;
-        for (int i = 0; i < offset && i < sql.Length; i++)
-        {
-            position += char.IsLowSurrogate(sql[i]) ? 0 : 1;
-        }
-
-        return position;
-    }
 }

@@ -104,7 +104,7 @@ internal static partial class SystemFunctions
         DataType? type = DataType.FromOid((int)oid) ?? context.Format.Names?.FindType((int)oid);
         if (type is null)
         {
-            return Value.FromText(context.Format.Names?.NameOf(DataType.Regtype, oid) ?? "???");
+            return Value.FromText(context.Format.NameOf((int)oid, "???"));
         }
 
         bool isPlain = args[1].IsNull && type.SchemaName is null;

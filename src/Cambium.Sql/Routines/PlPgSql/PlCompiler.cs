@@ -5,6 +5,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
 using Cambium.Sql.Parsing.PlPgSql;
 using Cambium.Sql.Routines.Triggers;
+using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
 using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
@@ -238,8 +239,7 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
             return "inline_code_block";
         }
 
-        string arguments = string.Join(",", function.ArgumentTypes.Select(type => type.Type.DisplayName));
         string schema = host.Reader().EffectivePath().Any(entry => entry.Id == function.SchemaId) || !host.Catalog.TryGet(function.SchemaId, out SchemaDefinition? own) ? "" : Identifier.Quote(own.Name) + ".";
-        return $"{schema}{Identifier.Quote(function.Name)}({arguments})";
+        return FunctionObject.Signature(function, schema + Identifier.Quote(function.Name));
     }
 }

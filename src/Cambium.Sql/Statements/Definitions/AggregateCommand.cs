@@ -66,7 +66,7 @@ internal sealed class AggregateCommand
 
         if (existing.ReturnType.Type != function.ReturnType.Type)
         {
-            string signature = $"{Identifier.Quote(function.Name)}({string.Join(",", function.ArgumentTypes.Select(type => type.Type.DisplayName))})";
+            string signature = FunctionObject.Signature(function, Identifier.Quote(function.Name));
             throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "cannot change return type of existing function", hint: $"Use DROP AGGREGATE {signature} first.");
         }
     }

@@ -165,8 +165,11 @@ internal sealed record TypeObject(TypeDefinition Type) : CatalogObject
 
 internal sealed record FunctionObject(FunctionDefinition Function) : CatalogObject
 {
-    public override string Describe(Func<Definition, string> name) =>
-        $"function {name(Function)}({string.Join(",", Function.ArgumentTypes.Select(type => type.Type.DisplayName))})";
+    public override string Describe(Func<Definition, string> name) => "function " + Signature(Function, name(Function));
+
+    /// <summary><c>name(integer,text)</c>, as commands that drop it take it.</summary>
+    /// <param name="name">As SQL has it.</param>
+    public static string Signature(FunctionDefinition function, string name) => $"{name}({string.Join(",", function.ArgumentTypes.Select(static type => type.Type.DisplayName))})";
 
     public override Definition Definition => Function;
 }

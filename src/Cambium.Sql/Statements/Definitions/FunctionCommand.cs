@@ -238,7 +238,7 @@ internal static class FunctionCommand
         }
 
         string noun = statement.IsProcedure ? "PROCEDURE" : "FUNCTION";
-        string hint = $"Use DROP {noun} {Identifier.Quote(function.Name)}({string.Join(",", function.ArgumentTypes.Select(type => type.Type.DisplayName))}) first.";
+        string hint = $"Use DROP {noun} {FunctionObject.Signature(function, Identifier.Quote(function.Name))} first.";
         if (existing.ReturnType.Type.Oid != function.ReturnType.Type.Oid || existing.ReturnsSet != function.ReturnsSet)
         {
             throw Error(
