@@ -64,7 +64,9 @@ public abstract record Definition
 
     /// <summary>Every name it bears, its own first.</summary>
     [JsonIgnore]
-    public virtual IEnumerable<DefinitionName> Names => [new DefinitionName(NameClass, SchemaId, Name)];
+    public virtual IEnumerable<DefinitionName> Names => [OwnName];
+
+    internal DefinitionName OwnName => new(NameClass, SchemaId, Name);
 
     /// <summary>The roles it means something for: its owner, who has privileges and who gave them; some more than once.</summary>
     internal virtual IEnumerable<int> MeantRoles() => (Grants ?? []).SelectMany(static grant => new[] { grant.RoleId, grant.GrantorId }).Prepend(OwnerId);

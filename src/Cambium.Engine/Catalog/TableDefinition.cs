@@ -130,7 +130,7 @@ public sealed record TableDefinition : Definition
 
     [JsonIgnore]
     public override IEnumerable<DefinitionName> Names =>
-        [new DefinitionName(NameClass, SchemaId, Name), .. _indexes.Select(index => new DefinitionName(NameClass, SchemaId, index.Name))];
+        [OwnName, .. _indexes.Select(index => new DefinitionName(NameClass, SchemaId, index.Name))];
 
     [JsonIgnore]
     public bool IsPartitioned => Partitioning is not null;

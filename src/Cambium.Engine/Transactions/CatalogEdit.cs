@@ -16,6 +16,9 @@ public sealed class CatalogEdit
 
     internal CatalogEditState State { get; set; } = CatalogEditState.Empty;
 
+    /// <summary>How often a definition was put or removed so far.</summary>
+    internal long EditCount { get; private set; }
+
     /// <summary>Net changes to be logged.</summary>
     internal CatalogChange[] DurableChanges => State.Changes.IsEmpty ? [] : [.. State.Changes.Values.Where(static change => !IsTemporary(change) && (change.Before ?? change.After) is not null).OrderBy(static change => change.Id)];
 
@@ -255,9 +258,30 @@ public sealed class CatalogEdit
     private void Record(Definition? before, Definition? after)
     {
         int id = (after ?? before)!.Id;
+        LineUp(before, after);
+        EditCount++;
         Definition? first = State.Changes.TryGetValue(id, out CatalogChange earlier) ? earlier.Before : before;
         State = State with { Changes = State.Changes.SetItem(id, new CatalogChange(id, first, after)) };
         _transaction.ApplyCatalog([new CatalogChange(id, before, after)]);
+    }
+
+    /// <summary>For the definition, and for the names that it takes.</summary>
+    private void LineUp(Definition? before, Definition? after)
+    {
+        if (_transaction.Options.Definitions is not { } queue || IsTemporary((after ?? before)!))
+        {
+            return;
+        }
+
+        if (before is not null && !State.Changes.ContainsKey(before.Id))
+        {
+            queue.Enter(before.OwnName);
+        }
+
+        foreach (DefinitionName name in after?.Names.Except(before?.Names ?? []) ?? [])
+        {
+            queue.Enter(name);
+        }
     }
 
     private void TouchShared(Definition changed)

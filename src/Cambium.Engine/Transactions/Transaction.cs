@@ -74,8 +74,8 @@ public sealed class Transaction
     /// <summary>Whether a commit would have anything to log.</summary>
     public bool HasEdits => _notifications.Count > 0 || Writes.HasNetChange || Ddl.DurableChanges.Length > 0;
 
-    /// <summary>How many edits of rows and index entries were made so far, those of temporary tables included.</summary>
-    public long EditCount => Trees.EditCount;
+    /// <summary>How many edits of rows, index entries and definitions were made so far, those of temporary tables included.</summary>
+    public long EditCount => Trees.EditCount + Ddl.EditCount;
 
     /// <summary>Committed or rolled back.</summary>
     public bool IsFinished { get; private set; }

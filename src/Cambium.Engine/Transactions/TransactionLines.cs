@@ -18,10 +18,10 @@ public readonly struct TransactionLines(Transaction transaction)
     public QueueOutcome Enter(TableDefinition table, ReadOnlySpan<byte> rowKey, QueueStrength strength, QueuePatience patience, CancellationToken cancellation = default) =>
         table.IsTemporary ? QueueOutcome.Entered : Enter(table.Id, rowKey, strength, patience, cancellation);
 
-    /// <summary>Lines up behind the transactions that are making a relation of this name.</summary>
+    /// <summary>Lines up behind the transactions that change a definition of this name, or make one. Types are in line with relations, whose rows have types of their names.</summary>
     /// <inheritdoc cref="Enter(TableDefinition, ReadOnlySpan{byte}, QueueStrength, QueuePatience, CancellationToken)"/>
-    public QueueOutcome EnterName(int schemaId, string name, QueuePatience patience, CancellationToken cancellation = default) =>
-        schemaId == SystemCatalog.TemporarySchemaId ? QueueOutcome.Entered : Enter(schemaId, Encoding.UTF8.GetBytes(name), QueueStrength.Update, patience, cancellation);
+    public QueueOutcome Enter(DefinitionName name, QueuePatience patience, CancellationToken cancellation = default) =>
+        Enter(name.SchemaId, [(byte)(name.Class == NameClass.Type ? NameClass.Relation : name.Class), .. Encoding.UTF8.GetBytes(name.Name)], QueueStrength.Update, patience, cancellation);
 
     /// <summary>The place for a row that others have deleted is given up: the running statement has ended, or goes on without looking for another.</summary>
     public void LeaveGone()
@@ -57,10 +57,13 @@ public readonly struct TransactionLines(Transaction transaction)
         return !newest.Catalog.TryGetTable(table.Id, out TableDefinition? now) || !ReferenceEquals(now, before) || newest.GetTree(now.TreeId) != own.GetTree(before.TreeId);
     }
 
-    /// <summary>Whether a relation of this name is there by now and not in the snapshot, or the other way round.</summary>
-    public bool HasChanged(int schemaId, string name) =>
-        schemaId != SystemCatalog.TemporarySchemaId
-        && transaction.Database.Root.Catalog.IsNameTaken(NameClass.Relation, schemaId, name) != transaction.Snapshot.Catalog.IsNameTaken(NameClass.Relation, schemaId, name);
+    /// <summary>Whether what bears this name is another one by now than in the snapshot, or is there only in one of them.</summary>
+    public bool HasChanged(DefinitionName name)
+    {
+        CatalogSnapshot newest = transaction.Database.Root.Catalog;
+        CatalogSnapshot own = transaction.Snapshot.Catalog;
+        return newest != own && !newest.FindIds(name).Select(newest.Find).SequenceEqual(own.FindIds(name).Select(own.Find), ReferenceEqualityComparer.Instance);
+    }
 
     /// <summary>
     /// Lines up with others who have lost over the same row and try again; to be called before anything is read. These lines are apart

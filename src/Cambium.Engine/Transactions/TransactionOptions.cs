@@ -23,6 +23,9 @@ public sealed record TransactionOptions
     /// <summary>What errors may show of rows; null: all.</summary>
     public IRowDisclosure? Disclosure { get; init; }
 
+    /// <summary>Where it lines up before it changes a definition; null: it doesn't.</summary>
+    public IDefinitionQueue? Definitions { get; init; }
+
     /// <summary>Reads this earlier state, of <see cref="Database.RootAt(long, Memory.SessionMemory, CancellationToken)"/>; must be read-only then.</summary>
     public DatabaseRoot? AsOf { get; init; }
 

@@ -8,10 +8,10 @@ using Cambium.Sql.Syntax;
 namespace Cambium.Sql.Sessions;
 
 /// <summary>
-/// The session's way to the queue of rows, and of tables and names. A wait ends with a restart of the statement where that is possible; where it isn't (its rows
+/// The session's way to the queue of rows, and of tables and definitions. A wait ends with a restart of the statement where that is possible; where it isn't (its rows
 /// come out of a cursor, or it is part of a larger one) it goes on with the snapshot it has, and the commit decides.
 /// </summary>
-internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
+internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue, IDefinitionQueue
 {
     /// <inheritdoc/>
     public void RequireWritable(TableDefinition table, LockStrength strength) => session.Transactions.RequireWritable(table, "SELECT " + LockBinder.NameOf(strength));
@@ -74,10 +74,8 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
         GoOn(outcome, transaction.Lines.HasChanged(table));
     }
 
-    /// <summary>
-    /// Lines up with the others who make a relation of the same name: who comes later sees what became of theirs, instead of losing at its commit.
-    /// </summary>
-    public void EnterName(int schemaId, string name)
+    /// <inheritdoc/>
+    public void Enter(DefinitionName name)
     {
         Transaction transaction = session.Transactions.Engine;
         if (!session.Derived.QueuesRows)
@@ -88,10 +86,10 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue
         QueueOutcome outcome;
         using (session.Display.Wait(SessionWait.Relation))
         {
-            outcome = transaction.Lines.EnterName(schemaId, name, PatienceOf(LockWait.Wait), session.Cancellation.Token);
+            outcome = transaction.Lines.Enter(name, PatienceOf(LockWait.Wait), session.Cancellation.Token);
         }
 
-        GoOn(outcome, transaction.Lines.HasChanged(schemaId, name));
+        GoOn(outcome, transaction.Lines.HasChanged(name));
     }
 
     private QueuePatience PatienceOf(LockWait wait) => session.Transactions.Engine.IsInTurn ? QueuePatience.None

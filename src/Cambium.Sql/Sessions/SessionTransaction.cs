@@ -148,6 +148,7 @@ internal sealed class SessionTransaction
             Temporary = _session.Temporary,
             Triggers = _session.Triggers,
             Disclosure = new RowDisclosure(_session),
+            Definitions = _session.RowLocks,
         };
         if (_again is { } again)
         {

@@ -60,7 +60,6 @@ internal static class RelationNames
     /// <exception cref="SqlErrorException">42P07.</exception>
     public static bool RequireFreeForIndex(StatementContext context, int schemaId, string name, bool ifNotExists)
     {
-        context.Session.RowLocks.EnterName(schemaId, name);
         if (!IsTaken(context, schemaId, name))
         {
             return true;
