@@ -342,7 +342,7 @@ internal static class FunctionResolver
     private static BoundExpression? AsCast(QualifiedName name, BoundExpression argument, int position, BindingContext context)
     {
         DataType? type = context.Catalog.FindType(name.Schema, name.Name);
-        if (type is null || type.IsPseudo)
+        if (type is null || type.IsPseudo || (name.Schema is null && context.Catalog.Catalog.FindDefinition(type)?.SchemaId == SystemCatalog.TemporarySchemaId))
         {
             return null;
         }

@@ -141,7 +141,11 @@ internal sealed class TableFunctionBinder(BindingContext context)
         if (call.Type.Type != DataType.Record)
         {
             throw new SqlErrorException(
-                SqlState.SyntaxError, "a column definition list is only allowed for functions returning \"record\"", position: position);
+                SqlState.SyntaxError,
+                call.Type.Type.Underlying().Kind == TypeKind.Composite
+                    ? "a column definition list is redundant for a function returning a named composite type"
+                    : "a column definition list is only allowed for functions returning \"record\"",
+                position: position);
         }
 
         IReadOnlyList<SetColumn> own = ((call as BoundCall)?.Types ?? (call as BoundSetCall)?.Types)?.Columns ?? [];

@@ -171,9 +171,9 @@ internal abstract class LineCopyInput(CopyTarget target, CopyOptions options) : 
             string expected = Target.Columns[field].Name;
             if (name != expected)
             {
+                string got = names[field] == Options.Null ? $"null value (\"{name}\")" : $"\"{name}\"";
                 throw CopyError.InContext(
-                    CopyError.BadFormat(FormattableString.Invariant(
-                        $"column name mismatch in header line field {field + 1}: got \"{name}\", expected \"{expected}\"")),
+                    CopyError.BadFormat(FormattableString.Invariant($"column name mismatch in header line field {field + 1}: got {got}, expected \"{expected}\"")),
                     Target.Table.Name, Line, null, record);
             }
         }

@@ -69,7 +69,9 @@ internal sealed class TriggerParser(Grammar grammar) : GrammarPart(grammar)
             };
             if (events.HasFlag(one))
             {
-                throw Tokens.Error(start, "duplicate trigger events specified");
+                // Of UPDATE, whether OF follows had to be seen first.
+                Token near = Tokens.Peek(one == TriggerEvents.Update ? 1 : 0);
+                throw SyntaxErrors.AtOrNear(Tokens.Sql, near.Start, near.End, "duplicate trigger events specified");
             }
 
             Tokens.Advance();

@@ -69,9 +69,13 @@ internal sealed class EmbeddedExpression
 
     public bool IsTrue(RoutineFrame frame) => Evaluate(frame).IsTrue;
 
-    public Value Evaluate(RoutineFrame frame)
+    public Value Evaluate(RoutineFrame frame) => Evaluate(frame, out _);
+
+    /// <param name="type">The value's.</param>
+    public Value Evaluate(RoutineFrame frame, out SqlType type)
     {
         Compiled compiled = _binding.Get(frame);
+        type = compiled.Type;
         if (!compiled.HasQuery)
         {
             return compiled.Expression.Evaluate([], compiled.CallsRoutines ? frame.NewQuery() : frame.Query);

@@ -34,7 +34,15 @@ internal sealed class EmbeddedStatement : IContextSource
     /// <summary>Neither a query nor a modification.</summary>
     public bool IsUtility => !IsModification && _statement is not (SelectStatement or CursorQueryStatement);
 
+    public bool IsSelectInto => _statement is SelectStatement { Into: not null } or CursorQueryStatement { Query.Into: not null };
+
+    /// <summary>The command in capitals: <c>INSERT</c>, <c>SELECT INTO</c>.</summary>
+    public string Tag => TagOf(_statement, Text);
+
     public string Text => _place.Text;
+
+    /// <summary>The variables that it uses, once it has run.</summary>
+    public UsedVariable[] Used => _plan.Used;
 
     public string Context => _line ?? RunningSql.Line(Text);
 
@@ -89,6 +97,9 @@ internal sealed class EmbeddedStatement : IContextSource
             throw;
         }
     }
+
+    /// <inheritdoc cref="Tag"/>
+    public static string TagOf(Statement statement, string sql) => statement is CursorQueryStatement { Query.Into: not null } ? "SELECT INTO" : UtilityStatements.Changes(statement) ?? string.Concat(sql.TrimStart().TakeWhile(char.IsAsciiLetter)).ToUpperInvariant();
 
     /// <summary>Rows told by a command tag: its last word, if that is a number.</summary>
     public static long CountOf(string tag) =>

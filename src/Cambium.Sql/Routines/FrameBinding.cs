@@ -22,6 +22,9 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
     private Transaction? _notedFor;
     private bool _isTimed;
 
+    /// <summary>The variables that it uses, once it is bound.</summary>
+    public UsedVariable[] Used { get; private set; } = [];
+
     public T Get(RoutineFrame frame)
     {
         Transaction? transaction = frame.Host.Transaction;
@@ -96,6 +99,7 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
         _catalog = frame.Host.Catalog;
         _planning = frame.Host.PlanningSettings;
         _shapes = variables.Shapes;
+        Used = variables.Used;
         _notes = [.. binding.Catalog.Notes];
         _notedFor = transaction;
         return bound;

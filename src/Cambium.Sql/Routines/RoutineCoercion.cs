@@ -31,17 +31,11 @@ internal static class RoutineCoercion
     /// <summary>What was made without regard to domains, tested where the target is one or has some inside.</summary>
     public static BoundExpression Tested(BoundExpression value, SqlType target, BindingContext binding) => DomainBinder.ConstrainRead(value, target, binding) ?? value;
 
-    /// <summary>A row that is returned. Its literals have no type yet, which no column of the result is of.</summary>
-    /// <exception cref="SqlErrorException">42804: it is no row.</exception>
+    /// <summary>A row that is returned; its literals have no type yet, which no column of the result is of. What is no row stays what it is.</summary>
     public static BoundExpression ToReturnedRecord(BoundExpression value, BindingContext binding)
     {
         DataType type = value.Type.Type.Underlying();
-        if (type.Oid != DataType.Record.Oid && type.Kind != TypeKind.Composite && value is not BoundConstant { Value.IsNull: true })
-        {
-            throw new SqlErrorException(SqlState.DatatypeMismatch, "cannot return non-composite value from function returning composite type");
-        }
-
-        return To(value, DataType.Record, binding);
+        return type.Oid == DataType.Record.Oid || type.Kind == TypeKind.Composite || value is BoundConstant { Value.IsNull: true } ? To(value, DataType.Record, binding) : Coercion.ResolveUnknown(value, binding);
     }
 
     /// <summary>A row as it is kept: its literals have no type yet.</summary>

@@ -49,6 +49,9 @@ internal abstract class RoutineHost
     /// <summary>plpgsql.check_asserts.</summary>
     public virtual bool ChecksAsserts => true;
 
+    /// <summary>plpgsql.print_strict_params.</summary>
+    public virtual bool PrintsParameters => false;
+
     /// <summary>plpgsql.extra_errors.</summary>
     public virtual PlExtraChecks ExtraErrors => PlExtraChecks.None;
 
@@ -98,7 +101,7 @@ internal abstract class RoutineHost
             throw finding;
         }
 
-        Notice(SqlNotice.Warning(finding.SqlState, finding.Message, finding.Detail, finding.Hint));
+        Notice(SqlNotice.Warning(finding.SqlState, finding.Message, finding.Detail, finding.Hint) with { Position = finding.Position > 0 ? finding.Position : null });
     }
 }
 

@@ -57,6 +57,8 @@ internal sealed class RoutineInvoker(SqlSession session) : RoutineHost
         _ => VariableConflict.Error,
     };
 
+    public override bool PrintsParameters => session.Settings.GetBoolean("plpgsql.print_strict_params");
+
     public override bool ChecksAsserts => session.Settings.GetBoolean("plpgsql.check_asserts");
 
     public override PlExtraChecks ExtraErrors => session.Derived.ExtraErrors;

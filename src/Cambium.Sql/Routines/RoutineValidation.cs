@@ -11,7 +11,8 @@ namespace Cambium.Sql.Routines;
 /// <summary>Tests a new function's body, as far as that goes without running it.</summary>
 internal static class RoutineValidation
 {
-    public static void Check(SqlSession session, UserFunction function)
+    /// <param name="statement">The text of what defines it.</param>
+    public static void Check(SqlSession session, UserFunction function, string statement)
     {
         if (function.ReturnType.Type.IsPseudo && function.Language == "sql" && function.ReturnType.Type is { IsPolymorphic: false } type && type != DataType.Void && type != DataType.Record)
         {
@@ -29,7 +30,7 @@ internal static class RoutineValidation
         };
         if (function.Language == "plpgsql")
         {
-            PlRoutine.Compile(session.Routines, function.Body, function, types, isNew: true);
+            PlRoutine.Compile(session.Routines, function.Body, function, types, newIn: statement);
         }
         else if (!function.ArgumentTypes.Any(argument => argument.Type.IsPolymorphic))
         {

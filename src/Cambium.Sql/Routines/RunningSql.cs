@@ -7,7 +7,10 @@ internal sealed class RunningSql(string text) : IContextSource
 {
     public string Context => Line(text);
 
-    public bool Place(SqlErrorException error, bool isInnermost) => Place(error, text, 0, isInnermost);
+    /// <summary>What is wrong now is that it is run there: no line tells of it.</summary>
+    public bool IsRefused { get; set; }
+
+    public bool Place(SqlErrorException error, bool isInnermost) => IsRefused || Place(error, text, 0, isInnermost);
 
     public static string Line(string text) => $"SQL statement \"{text}\"";
 

@@ -19,7 +19,7 @@ internal static class SelfContained
     /// <summary>Whether the function's body keeps to <see cref="Rule"/>, as far as that shows without binding it.</summary>
     public static bool Is(UserFunction function) =>
         function is { ReturnsSet: false, IsProcedure: false } && (function.Settings.IsEmpty || PathOf(function) is not null)
-        && (function.Language == "sql" ? IsSingleValue(function.ReturnType.Type) && QueryOf(function) is not null : function.Language == "plpgsql" && Is(PlPgSqlParser.Parse(PlOptions.Read(function.Body, out _))));
+        && (function.Language == "sql" ? IsSingleValue(function.ReturnType.Type) && QueryOf(function) is not null : function.Language == "plpgsql" && Is(PlPgSqlParser.Parse(PlOptions.Read(function.Body, out _, out _))));
 
     /// <summary>The only statement of a body in SQL, a query; null: it has others.</summary>
     public static SelectStatement? QueryOf(UserFunction function) =>

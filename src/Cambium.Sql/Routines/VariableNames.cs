@@ -11,11 +11,15 @@ namespace Cambium.Sql.Routines;
 internal sealed class VariableNames(RoutineName? names, VariableConflict conflict, RoutineFrame? frame) : IVariableNames
 {
     private readonly List<RecordShape> _shapes = [];
+    private readonly List<UsedVariable> _used = [];
 
     public VariableConflict Conflict => conflict == VariableConflict.AsSet ? frame?.Host.Conflicts ?? VariableConflict.Error : conflict;
 
     /// <summary>The structures of records that what was bound relies on.</summary>
     public RecordShape[] Shapes => [.. _shapes];
+
+    /// <summary>What of them was bound by name: variables in the order of their declaration, then fields.</summary>
+    public UsedVariable[] Used => [.. _used.Distinct().OrderBy(static used => used.Field >= 0).ThenBy(static used => used.Field >= 0 ? 0 : used.Slot)];
 
     public BoundExpression? Find(IReadOnlyList<string> parts, bool mustHaveField, int position)
     {
@@ -26,14 +30,21 @@ internal sealed class VariableNames(RoutineName? names, VariableConflict conflic
 
         if (parts.Count == used)
         {
-            return Reference(variable, position);
+            return Use(variable, position);
         }
 
         return parts.Count == used + 1 && variable.IsRow ? Field(variable, parts[used], mustHaveField, position) : null;
     }
 
     public BoundExpression? FindParameter(int number, int position) =>
-        RoutineName.Find(names, "$" + number.ToString(CultureInfo.InvariantCulture), null, out _) is { } parameter ? Reference(parameter, position) : null;
+        RoutineName.Find(names, "$" + number.ToString(CultureInfo.InvariantCulture), null, out _) is { } parameter ? Use(parameter, position) : null;
+
+    private BoundParameter Use(RoutineVariable variable, int position)
+    {
+        BoundParameter reference = Reference(variable, position);
+        _used.Add(new UsedVariable(variable.Name, variable.Slot, -1, reference.Type));
+        return reference;
+    }
 
     /// <summary>The variable's value.</summary>
     public BoundParameter Reference(RoutineVariable variable, int position = 0)
@@ -58,6 +69,7 @@ internal sealed class VariableNames(RoutineName? names, VariableConflict conflic
         {
             if (fields[index].Name == name)
             {
+                _used.Add(new UsedVariable(name, variable.Slot, index, fields[index].Type));
                 return new BoundField(row, index, fields[index].Type, position);
             }
         }

@@ -93,6 +93,11 @@ public sealed class Portal
     private IStatementRun Start(StatementPlan plan, RoutineSuspension? resumed)
     {
         Value[] values = Parameters(plan);
+        if (Statement.Name.Length > 0)
+        {
+            Statement.CountRun(_session.Settings);
+        }
+
         return Statement.PlanFor(plan, values).Start(_context = new StatementContext(_session, Statement, values) { Resumed = resumed });
     }
 

@@ -2,6 +2,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
+using Cambium.Sql.Settings;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Statements.Caching;
 using Cambium.Sql.Syntax;
@@ -72,6 +73,18 @@ public sealed class PreparedStatement
 
     /// <summary>Made by PREPARE rather than by the protocol.</summary>
     internal bool IsFromSql { get; init; }
+
+    /// <summary>How often it was carried out by a plan for any values, and by one for the values given, as PostgreSQL would: that plans for the values five times.</summary>
+    internal (long Generic, long Custom) Runs { get; private set; }
+
+    /// <summary>Counts an execution.</summary>
+    internal void CountRun(SessionSettings settings)
+    {
+        const int CustomPlansFirst = 5;
+        string mode = ParameterTypes.Count == 0 ? "force_generic_plan" : settings.Get("plan_cache_mode")!;
+        bool isCustom = mode == "force_custom_plan" || (mode != "force_generic_plan" && Runs.Custom < CustomPlansFirst);
+        Runs = isCustom ? Runs with { Custom = Runs.Custom + 1 } : Runs with { Generic = Runs.Generic + 1 };
+    }
 
     /// <summary>What its last plan is supposed to cost; 0 when it wasn't planned.</summary>
     internal double Cost => _plan?.Cost ?? 0;

@@ -198,7 +198,7 @@ internal sealed class SessionTransaction
 
             if (modes.IsReadOnly == false && Characteristics.IsReadOnly)
             {
-                throw new SqlErrorException(SqlState.ActiveSqlTransaction, "transaction read-write mode must be set before any query");
+                throw new SqlErrorException(SqlState.ActiveSqlTransaction, Savepoints.Any ? "cannot set transaction read-write mode inside a read-only transaction" : "transaction read-write mode must be set before any query");
             }
 
             if (modes.AsOf is not null)

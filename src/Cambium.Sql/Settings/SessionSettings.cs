@@ -225,6 +225,11 @@ public sealed class SessionSettings
     private static SettingDefinition? Find(string name)
     {
         SettingDefinition? definition = SettingRegistry.Find(name);
+        if (definition is null && name.StartsWith("plpgsql.", StringComparison.OrdinalIgnoreCase))
+        {
+            throw new SqlErrorException(SqlState.InvalidName, $"invalid configuration parameter name \"{name}\"", "\"plpgsql\" is a reserved prefix.");
+        }
+
         if (definition is null && !IsCustom(name))
         {
             throw !name.Contains('.') ? Unrecognized(name) : new SqlErrorException(

@@ -35,12 +35,12 @@ public static class SettingValue
             return "0" + Convert.ToString(long.Parse(canonical, CultureInfo.InvariantCulture), 8).PadLeft(3, '0');
         }
 
-        if (definition.Unit is not { } unit || definition.Type != SettingType.Integer)
+        if (definition.Unit is not { } unit || definition.Type is not (SettingType.Integer or SettingType.Real))
         {
-            return definition.Unit is null || definition.Type != SettingType.Real || canonical == "0" ? canonical : canonical + definition.Unit;
+            return canonical;
         }
 
-        long value = long.Parse(canonical, CultureInfo.InvariantCulture);
+        double value = double.Parse(canonical, CultureInfo.InvariantCulture);
         if (value <= 0)
         {
             return canonical;
@@ -50,9 +50,10 @@ public static class SettingValue
         double smallest = value * BaseFactor(unit);
         foreach ((string name, double factor) in units)
         {
-            if (factor >= 1 && smallest % factor == 0)
+            double told = smallest / factor;
+            if (definition.Type == SettingType.Integer ? factor >= 1 && smallest % factor == 0 : Math.Abs((Math.Round(told) / told) - 1) <= 1e-8)
             {
-                return string.Create(CultureInfo.InvariantCulture, $"{smallest / factor:0}{name}");
+                return string.Create(CultureInfo.InvariantCulture, $"{told:0}{name}");
             }
         }
 

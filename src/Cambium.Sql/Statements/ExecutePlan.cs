@@ -73,6 +73,7 @@ internal sealed class ExecutePlan : StatementPlan
     {
         QueryContext query = context.ToQueryContext();
         Value[] values = [.. _arguments.Select(argument => argument.Evaluate([], query))];
+        _prepared.CountRun(context.Settings);
         return (_prepared.PlanFor(_prepared.CurrentPlan(), values), new StatementContext(context.Session, _prepared, values) { IsQueryString = context.IsQueryString });
     }
 }

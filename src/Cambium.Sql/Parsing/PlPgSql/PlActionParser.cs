@@ -161,7 +161,6 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
         {
             format = Names.String();
             arguments = Accept(TokenKind.Comma) ? List(Expression) : [];
-            CheckFormat(format, arguments.Count, start);
         }
         else if (!At(TokenKind.Semicolon) && !AtWord("using"))
         {
@@ -170,15 +169,6 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
 
         SyntaxList<PlRaiseOption> options = AcceptWord("using") ? List(RaiseOption) : [];
         return new PlRaise(level, format, arguments, condition, options, Since(start));
-    }
-
-    private void CheckFormat(string format, int count, int start)
-    {
-        int places = format.Replace("%%", string.Empty, StringComparison.Ordinal).Count(character => character == '%');
-        if (places != count)
-        {
-            throw Tokens.Error(start, places < count ? "too many parameters specified for RAISE" : "too few parameters specified for RAISE");
-        }
     }
 
     private PlRaiseOption RaiseOption()

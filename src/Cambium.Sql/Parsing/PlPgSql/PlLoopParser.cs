@@ -101,10 +101,12 @@ internal sealed class PlLoopParser(Grammar grammar, PlStatementParser statements
     private PlForCursor ForCursor(string? label, SyntaxList<PlTarget> targets, int start)
     {
         string variable = SimpleName(targets);
+        int cursorStart = Start;
         string cursor = VariableName();
+        SourceSpan cursorSpan = Since(cursorStart);
         SyntaxList<FunctionArgument> arguments = OptionalParenthesizedList(Grammar.Functions.Argument);
         ExpectFenced("loop");
-        return new PlForCursor(label, variable, cursor, arguments, Rest(label), Since(start));
+        return new PlForCursor(label, variable, cursor, cursorSpan, arguments, Rest(label), Since(start));
     }
 
     private PlForEach ForEach(string? label, int start)

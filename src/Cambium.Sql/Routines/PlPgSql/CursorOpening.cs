@@ -31,10 +31,15 @@ internal sealed record CursorOpening(RoutineVariable Variable, bool? Scroll, PlI
 
         string sql = Query?.Text ?? "";
         StatementPlan plan;
+        if (Query is { IsSelectInto: true })
+        {
+            throw NotOpened(Query.Tag);
+        }
+
         IStatementRun run = Query is not null ? Query.Start(frame, out plan) : Command!.Start(frame, isCursor: true, out plan, out sql);
         if (plan.Columns is null)
         {
-            throw new SqlErrorException(SqlState.InvalidCursorDefinition, "cannot open this query as cursor");
+            throw NotOpened(Query!.Tag);
         }
 
         Cursor cursor = new(name, sql, CursorCommand.VisibleColumns(plan), run, frame.Session.Now)
@@ -46,4 +51,7 @@ internal sealed record CursorOpening(RoutineVariable Variable, bool? Scroll, PlI
         frame.Values[Variable.Slot] = Value.FromText(name);
         return cursor;
     }
+
+    /// <param name="tag">Of the command.</param>
+    public static SqlErrorException NotOpened(string tag) => new(SqlState.InvalidCursorDefinition, $"cannot open {tag} query as cursor");
 }

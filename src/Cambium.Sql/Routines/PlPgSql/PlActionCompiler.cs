@@ -50,8 +50,8 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
         }
     }
 
-    public PlCommand Command(Expression text, IReadOnlyList<Expression> arguments, RoutineName names) =>
-        new(compiler.Expression(text, names, DataType.Text), [.. arguments.Select(argument => compiler.Expression(argument, names))]);
+    public PlCommand Command(Expression text, IReadOnlyList<Expression> arguments, RoutineName names, bool isReturned = false) =>
+        new(compiler.Expression(text, names, DataType.Text), [.. arguments.Select(argument => compiler.Expression(argument, names))]) { IsReturned = isReturned };
 
     /// <summary>How a bound cursor is opened.</summary>
     public CursorOpening Bound(
@@ -83,7 +83,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
             if (given.Exists(other => other.Variable == parameter))
             {
                 throw new SqlErrorException(
-                    SqlState.SyntaxError, $"value for parameter \"{parameter.Name}\" of cursor \"{cursor.Name}\" specified more than once", position: argument.Value.Span.Position);
+                    SqlState.SyntaxError, $"value for parameter \"{parameter.Name}\" of cursor \"{cursor.Name}\" specified more than once", position: argument.Span.Position);
             }
 
             given.Add(new PlInitialization(parameter, compiler.Expression(argument.Value, names, parameter.Type)));
@@ -91,7 +91,9 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
 
         return arguments.Count == parameters.Count
             ? [.. given]
-            : throw Error($"{(arguments.Count < parameters.Count ? "not enough" : "too many")} arguments for cursor \"{cursor.Name}\"");
+            : throw new SqlErrorException(
+                SqlState.SyntaxError, $"{(arguments.Count < parameters.Count ? "not enough" : "too many")} arguments for cursor \"{cursor.Name}\"",
+                position: compiler.PositionOf(arguments.Count < parameters.Count ? ')' : ',', arguments[given.Count - 1].Span.End));
     }
 
     private PlNode Sql(PlSql sql, int line, RoutineName names)
@@ -121,6 +123,12 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
             ErrorConditions.Find(name);
         }
 
+        int places = raise.Format?.Replace("%%", string.Empty, StringComparison.Ordinal).Count(static character => character == '%') ?? 0;
+        if (places != raise.Arguments.Count)
+        {
+            throw compiler.ErrorNear(line, $"too {(places < raise.Arguments.Count ? "many" : "few")} parameters specified for RAISE");
+        }
+
         return new PlRaiseNode(
             line, raise.Level, raise.Format, [.. raise.Arguments.Select(argument => compiler.Expression(argument, names))], raise.Condition,
             [.. raise.Options.Select(option => (option.Name, compiler.Expression(option.Value, names)))]);
@@ -137,7 +145,8 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
                         SqlState.SyntaxError,
                         $"diagnostics item {item.Item.ToUpperInvariant()} is not allowed in GET {(diagnostics.IsStacked ? "STACKED" : "CURRENT")} DIAGNOSTICS",
                         position: item.Span.Position)
-                    : new SqlErrorException(SqlState.SyntaxError, $"unrecognized GET DIAGNOSTICS item at or near \"{compiler.LastWord(item)}\"", position: item.Span.Position);
+                    : new SqlErrorException(
+                        SqlState.SyntaxError, $"unrecognized GET DIAGNOSTICS item at or near \"{compiler.LastWord(item)}\"", position: item.Span.End - compiler.LastWord(item).Length + 1);
             }
 
             if (VariableAssignment.Find(item.Target, names) is { IsWhole: true, Variable: { IsRow: true } row })
@@ -166,13 +175,14 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
             case PlReturnQuery query:
                 return new PlReturnQueryNode(line, compiler.Statement(query.Query, names), null);
             case PlReturnExecute execute:
-                return new PlReturnQueryNode(line, null, Command(execute.Command, execute.Arguments, names));
+                return new PlReturnQueryNode(line, null, Command(execute.Command, execute.Arguments, names, isReturned: true));
             case PlReturnNext { Value: null } when compiler.OutputVariables.Count == 0:
-                throw new SqlErrorException(SqlState.SyntaxError, "missing expression at or near \";\"", position: statement.Span.End + 1);
+                throw new SqlErrorException(SqlState.SyntaxError, "missing expression at or near \";\"", position: compiler.PositionOf(';', statement.Span.End));
             case PlReturnNext { Value: not null } when compiler.OutputVariables.Count > 0:
                 throw Error("RETURN NEXT cannot have a parameter in function with OUT parameters");
             case PlReturnNext next:
-                return new PlReturnNextNode(line, next.Value is null ? null : Returned(next.Value, names, RowType()), next.Value is ColumnReference);
+                return new PlReturnNextNode(
+                    line, next.Value is null ? null : RowType().Type == DataType.Record ? ReturnedRow(next.Value, names) : compiler.Expression(next.Value, names, RowType()), next.Value is ColumnReference);
         }
 
         Expression? value = given;
@@ -180,20 +190,19 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
         if (hasValue)
         {
             return value is null
-                ? throw new SqlErrorException(SqlState.SyntaxError, "missing expression at or near \";\"", position: statement.Span.End + 1)
-                : new PlReturnNode(line, Returned(value, names, ResultType()));
+                ? throw new SqlErrorException(SqlState.SyntaxError, "missing expression at or near \";\"", position: compiler.PositionOf(';', statement.Span.End))
+                : new PlReturnNode(line, ResultType().Type == DataType.Record ? ReturnedRow(value, names) : compiler.Expression(value, names), ResultType(), compiler.Place(value, names));
         }
 
-        return value is null ? new PlReturnNode(line, null)
+        return value is null ? new PlReturnNode(line, null, DataType.Void, default)
             : throw (isSet ? Error("RETURN cannot have a parameter in function returning set", "Use RETURN NEXT or RETURN QUERY.")
                 : function?.IsProcedure == true ? new SqlErrorException(SqlState.SyntaxError, "RETURN cannot have a parameter in a procedure", position: statement.Span.Position)
                 : compiler.OutputVariables.Count > 0 ? Error("RETURN cannot have a parameter in function with OUT parameters")
                 : Error("RETURN cannot have a parameter in function returning void"));
     }
 
-    private EmbeddedExpression Returned(Expression value, RoutineName names, SqlType type) => type.Type == DataType.Record
-        ? new EmbeddedExpression(value, compiler.PlaceOfExpression(value, names), static (bound, binding, _) => RoutineCoercion.ToReturnedRecord(bound, binding))
-        : compiler.Expression(value, names, type);
+    private EmbeddedExpression ReturnedRow(Expression value, RoutineName names) =>
+        new(value, compiler.PlaceOfExpression(value, names), static (bound, binding, _) => RoutineCoercion.ToReturnedRecord(bound, binding));
 
     /// <summary>An event trigger has nothing to give back either.</summary>
     private static bool IsVoid(DataType result) => result == DataType.Void || result == DataType.EventTrigger;

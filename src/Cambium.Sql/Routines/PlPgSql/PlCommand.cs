@@ -12,15 +12,21 @@ namespace Cambium.Sql.Routines.PlPgSql;
 /// <summary>EXECUTE: a command that is only put together while running, with values for its parameters.</summary>
 internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] arguments)
 {
+    /// <summary>It is a function's query, of RETURN QUERY: what returns no rows is refused.</summary>
+    public bool IsReturned { get; init; }
+
     /// <summary>Runs all its statements; rows of the last go to the receiver.</summary>
     /// <param name="columns">The columns of the last statement; null when it returns no rows.</param>
+    /// <param name="given">The parameters and their values.</param>
     /// <returns>Rows returned or changed by the last.</returns>
-    public long Run(PlFrame frame, FunctionRows receiver, long rowsMax, out IReadOnlyList<ResultColumn>? columns)
+    public long Run(PlFrame frame, FunctionRows receiver, long rowsMax, out IReadOnlyList<ResultColumn>? columns, out IEnumerable<(string Name, SqlType Type, Value Value)> given)
     {
         (string sql, SqlType[] types, Value[] values) = Evaluate(frame);
+        given = types.Zip(values, static (type, value) => (type, value)).Select(static (parameter, index) => (FormattableString.Invariant($"${index + 1}"), parameter.type, parameter.value));
         long count = 0;
         columns = null;
-        using ContextLines.Running line = frame.Host.Lines.Enter(new RunningSql(sql));
+        RunningSql running = new(sql);
+        using ContextLines.Running line = frame.Host.Lines.Enter(running);
         try
         {
             PreparedStatement? known = values.Length == 0 ? frame.Session.Analyzer.FindSimple(sql) : null;
@@ -32,9 +38,14 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
             });
             foreach (Statement statement in statements)
             {
-                Check(frame, statement);
+                Check(frame, statement, running);
                 PreparedStatement prepared = known ?? Prepare(frame, sql, statement, types);
                 StatementPlan plan = Plan(frame, prepared, ref values);
+                if (IsReturned && plan.Columns is null)
+                {
+                    throw PlReturnQueryNode.NoRows(EmbeddedStatement.TagOf(statement, sql));
+                }
+
                 RowCounter counter = new(receiver);
                 using IStatementRun run = plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true, IsQueryString = false, View = frame.View });
                 bool isComplete = run.Run(counter, rowsMax);
@@ -60,7 +71,8 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
     public IStatementRun Start(PlFrame frame, bool isCursor, out StatementPlan plan, out string sql)
     {
         (sql, SqlType[] types, Value[] values) = Evaluate(frame);
-        using ContextLines.Running line = frame.Host.Lines.Enter(new RunningSql(sql));
+        RunningSql running = new(sql);
+        using ContextLines.Running line = frame.Host.Lines.Enter(running);
         try
         {
             if (SqlParser.ParseScript(sql, frame.Session.NoticeCut) is not [var statement])
@@ -68,14 +80,20 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
                 throw new SqlErrorException(SqlState.InvalidCursorDefinition, "cannot open multi-query plan as cursor");
             }
 
+            if (statement is SelectStatement { Into: not null })
+            {
+                running.IsRefused = true;
+                throw CursorOpening.NotOpened(EmbeddedStatement.TagOf(statement, sql));
+            }
+
+            Check(frame, statement, running);
             statement = isCursor ? CursorCommand.CursorQuery(statement) : statement;
-            Check(frame, statement);
             PreparedStatement prepared = Prepare(frame, sql, statement, types);
             plan = Plan(frame, prepared, ref values);
             if (plan.Columns is null)
             {
-                throw new SqlErrorException(
-                    SqlState.InvalidCursorDefinition, $"cannot open {UtilityStatements.Changes(statement) ?? "this"} query as cursor");
+                running.IsRefused = true;
+                throw CursorOpening.NotOpened(EmbeddedStatement.TagOf(statement, sql));
             }
 
             return plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true, View = frame.LastingView });
@@ -97,14 +115,18 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
     /// <summary>Parameters have neither modifier nor collation of what their values come from: varchar(5) is varchar in what the command makes.</summary>
     private static SqlType ParameterType(SqlType type) => type.Type.Plain;
 
-    private static void Check(PlFrame frame, Statement statement)
+    private void Check(PlFrame frame, Statement statement, RunningSql running)
     {
         switch (statement)
         {
+            case SelectStatement { Into: not null } when IsReturned:
+                throw PlReturnQueryNode.NoRows(EmbeddedStatement.TagOf(statement, ""));
             case BeginStatement or CommitStatement or RollbackStatement or SavepointStatement or ReleaseSavepointStatement or RollbackToSavepointStatement or PrepareTransactionStatement
                 or CommitPreparedStatement or RollbackPreparedStatement:
+                running.IsRefused = true;
                 throw new SqlErrorException(SqlState.FeatureNotSupported, "EXECUTE of transaction commands is not implemented");
             case SelectStatement { Into: not null }:
+                running.IsRefused = true;
                 throw new SqlErrorException(
                     SqlState.FeatureNotSupported, "EXECUTE of SELECT ... INTO is not implemented",
                     hint: "You might want to use EXECUTE ... INTO or EXECUTE CREATE TABLE ... AS instead.");

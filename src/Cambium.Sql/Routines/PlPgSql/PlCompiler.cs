@@ -17,14 +17,15 @@ namespace Cambium.Sql.Routines.PlPgSql;
 /// What is tested here is what CREATE FUNCTION tests; SQL inside is bound when it runs first.
 /// </summary>
 /// <param name="table">Whose trigger it is.</param>
-/// <param name="isNew">It is being defined: what can be warned of is told.</param>
-internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table, bool isNew)
+/// <param name="newIn">The statement that defines it, where what can be warned of is told; null: it was defined before.</param>
+internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table, string? newIn)
 {
     private readonly PlDeclarations _declarations = new(host) { InputOrder = types.Arguments.FirstOrDefault(static type => type.Type.Order is not null).Type?.Order };
     private readonly List<RoutineVariable> _inputs = [];
     private readonly List<RoutineVariable> _outputs = [];
     private VariableConflict _conflict;
     private PlStatementCompiler? _statements;
+    private int _errorLine = 1;
 
     /// <summary>The function's; null for DO.</summary>
     public UserFunction? Function => function;
@@ -41,7 +42,7 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
         string signature = Signature();
         try
         {
-            PlBlock block = PlPgSqlParser.Parse(PlOptions.Read(body, out _conflict));
+            PlBlock block = PlPgSqlParser.Parse(PlOptions.Read(body, out _conflict, out bool? printsParameters));
             OuterLabel = block.Label;
             RoutineName names = Parameters(out RoutineVariable found);
             _statements = new PlStatementCompiler(this);
@@ -49,6 +50,7 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
             return new PlRoutine(signature, body, function, node, _declarations.SlotCount, found.Slot, [.. _inputs], [.. _outputs])
             {
                 DependsOn = _declarations.DependsOn,
+                PrintsParameters = printsParameters,
             };
         }
         catch (SqlErrorException error) when (Place(error))
@@ -59,14 +61,25 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
 
     private bool Place(SqlErrorException error)
     {
-        int line = LineOf(Math.Max(0, error.Position - 1));
+        int line = _errorLine;
         if (error.Position > 0)
         {
+            line = LineOf(error.Position - 1);
             error.PlaceIn(body, 0);
         }
 
         return error.Within(FormattableString.Invariant($"compilation of PL/pgSQL function \"{function?.Name ?? "inline_code_block"}\" near line {line}"));
     }
+
+    /// <summary>A syntax error that is told by its line alone.</summary>
+    public SqlErrorException ErrorNear(int line, string message)
+    {
+        _errorLine = line;
+        return new SqlErrorException(SqlState.SyntaxError, message);
+    }
+
+    /// <summary>The first place from there on where the character stands, from 1.</summary>
+    public int PositionOf(char character, int from) => body.IndexOf(character, Math.Min(from, body.Length)) is >= 0 and int found ? found + 1 : from + 1;
 
     public int LineOf(int offset) => 1 + body.AsSpan(0, Math.Min(offset, body.Length)).Count('\n');
 
@@ -123,10 +136,19 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
     /// <summary>What plpgsql.extra_errors and extra_warnings say of a name that can be seen already, where a new function declares it.</summary>
     private void RequireUnshadowed(string name, RoutineName names, int position)
     {
-        if (isNew && host.Checks(PlExtraChecks.ShadowedVariables) && RoutineName.Find(names, name, null, out _) is not null)
+        if (newIn is null || !host.Checks(PlExtraChecks.ShadowedVariables) || RoutineName.Find(names, name, null, out _) is null)
         {
-            host.Found(PlExtraChecks.ShadowedVariables, new SqlErrorException(SqlState.DuplicateAlias, $"variable \"{name}\" shadows a previously defined variable", position: position));
+            return;
         }
+
+        SqlErrorException finding = new(SqlState.DuplicateAlias, $"variable \"{name}\" shadows a previously defined variable", position: position);
+        if (!host.ExtraErrors.HasFlag(PlExtraChecks.ShadowedVariables))
+        {
+            finding.PlaceIn(body, 0);
+            RoutineValidation.PlaceInStatement(finding, body, newIn);
+        }
+
+        host.Found(PlExtraChecks.ShadowedVariables, finding);
     }
 
     private static IEnumerable<string?> States(PlCondition condition) =>

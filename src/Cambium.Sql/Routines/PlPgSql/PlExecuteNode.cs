@@ -21,7 +21,8 @@ internal sealed class PlExecuteNode(int line, PlCommand command, VariableTargets
                 }
             }),
             0,
-            out IReadOnlyList<ResultColumn>? columns);
+            out IReadOnlyList<ResultColumn>? columns,
+            out IEnumerable<(string Name, SqlType Type, Value Value)> given);
         if (into is not null)
         {
             if (columns is null)
@@ -29,7 +30,7 @@ internal sealed class PlExecuteNode(int line, PlCommand command, VariableTargets
                 throw new SqlErrorException(SqlState.SyntaxError, "INTO used with a command that cannot return data");
             }
 
-            RowCounts.Require(count, isStrict, isStrict, isDynamic: true);
+            RowCounts.Require(frame, count, isStrict, isStrict, isDynamic: true, () => given);
             into.Assign(frame, columns, first ?? []);
         }
 

@@ -30,6 +30,9 @@ internal sealed class PlFrame(PlRoutine routine, RoutineHost host, Value[] value
     /// <summary>Of RETURN.</summary>
     public Value Result { get; set; }
 
+    /// <summary>What is made of <see cref="Result"/> when the function is left; null: it is of the function's type.</summary>
+    public PlReturnNode.Conversion? ResultConversion { get; set; }
+
     /// <summary>Of RETURN NEXT and RETURN QUERY.</summary>
     public List<Value[]> Rows { get; } = [];
 

@@ -11,24 +11,41 @@ internal static partial class PlOptions
     private static partial Regex Option();
 
     /// <summary>The body with the options blanked out, so that places stay what they are.</summary>
-    public static string Read(string body, out VariableConflict conflict)
+    /// <param name="printsParameters">Whether errors of STRICT tell the variables used; null: as the setting says.</param>
+    public static string Read(string body, out VariableConflict conflict, out bool? printsParameters)
     {
         conflict = VariableConflict.AsSet;
+        printsParameters = null;
         char[] text = body.ToCharArray();
         for (Match match = Option().Match(body); match.Success; match = match.NextMatch())
         {
             Group all = match.Groups["all"];
             Group option = match.Groups["option"];
             Group value = match.Groups["value"];
-            conflict = (option.Value.ToLowerInvariant(), value.Value.ToLowerInvariant()) switch
+            switch (option.Value.ToLowerInvariant(), value.Value.ToLowerInvariant())
             {
-                ("variable_conflict", "error") => VariableConflict.Error,
-                ("variable_conflict", "use_variable") => VariableConflict.UseVariable,
-                ("variable_conflict", "use_column") => VariableConflict.UseColumn,
-                ("option", "dump") or ("print_strict_params", "on" or "off") => conflict,
-                ("variable_conflict" or "option" or "print_strict_params", _) => throw NotKnown(value),
-                _ => throw NotKnown(option),
-            };
+                case ("variable_conflict", "error"):
+                    conflict = VariableConflict.Error;
+                    break;
+                case ("variable_conflict", "use_variable"):
+                    conflict = VariableConflict.UseVariable;
+                    break;
+                case ("variable_conflict", "use_column"):
+                    conflict = VariableConflict.UseColumn;
+                    break;
+                case ("print_strict_params", "on" or "off"):
+                    printsParameters = value.Value.Equals("on", StringComparison.OrdinalIgnoreCase);
+                    break;
+                case ("option", "dump"):
+                    break;
+                case ("print_strict_params", _):
+                    throw new SqlErrorException(SqlState.InternalError, $"unrecognized print_strict_params option {value.Value}");
+                case ("variable_conflict" or "option", _):
+                    throw NotKnown(value);
+                default:
+                    throw NotKnown(option);
+            }
+
             Array.Fill(text, ' ', all.Index, all.Length);
         }
 

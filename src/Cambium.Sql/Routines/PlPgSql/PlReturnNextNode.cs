@@ -9,8 +9,19 @@ internal sealed class PlReturnNextNode(int line, EmbeddedExpression? value, bool
 {
     public override PlCompletion Execute(PlFrame frame)
     {
-        frame.Rows.Add(value is not null ? Row(value.Evaluate(frame), frame) : frame.Routine.Outputs(frame) is [var only] ? Row(only, frame) : frame.Routine.Outputs(frame));
+        frame.Rows.Add(value is not null ? Given(value, frame) : frame.Routine.Outputs(frame) is [var only] ? Row(only, frame) : frame.Routine.Outputs(frame));
         return PlCompletion.Next;
+    }
+
+    private Value[] Given(EmbeddedExpression given, PlFrame frame)
+    {
+        Value result = given.Evaluate(frame, out SqlType type);
+        if (frame.Types.Result.Type.Underlying().Form == ValueForm.Record)
+        {
+            PlReturnNode.RequireRow(result, type);
+        }
+
+        return Row(result, frame);
     }
 
     private Value[] Row(in Value result, PlFrame frame)

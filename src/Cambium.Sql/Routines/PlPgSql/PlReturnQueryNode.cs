@@ -16,17 +16,16 @@ internal sealed class PlReturnQueryNode(int line, EmbeddedStatement? query, PlCo
         if (query is not null)
         {
             // A query of another structure is refused even when it has no rows.
-            IReadOnlyList<ResultColumn> columns = query.Columns(frame) ?? throw NoRows();
             using (frame.Host.Lines.Enter(query))
             {
-                _ = Converter(columns, frame);
+                _ = Converter((query.IsSelectInto ? null : query.Columns(frame)) ?? throw NoRows(query.Tag), frame);
             }
 
             query.Run(frame, rows, 0);
         }
         else
         {
-            command!.Run(frame, rows, 0, out _);
+            command!.Run(frame, rows, 0, out _, out _);
         }
 
         frame.RowCount = frame.Rows.Count - before;
@@ -37,5 +36,6 @@ internal sealed class PlReturnQueryNode(int line, EmbeddedStatement? query, PlCo
     private RowConverter Converter(IReadOnlyList<ResultColumn> columns, PlFrame frame) =>
         _converter is { } converter && converter.IsFor(columns, frame.Session) ? converter : _converter = RowConverter.Create(columns, frame.Types, null);
 
-    private static SqlErrorException NoRows() => new(SqlState.SyntaxError, "RETURN QUERY statement returns no rows");
+    /// <param name="tag">Of the command.</param>
+    public static SqlErrorException NoRows(string tag) => new(SqlState.SyntaxError, tag + " query does not return tuples");
 }

@@ -37,11 +37,15 @@ internal sealed class PlRoutine : Routine
     /// <summary>Where FOUND lies.</summary>
     public int FoundSlot { get; }
 
+    /// <summary>#print_strict_params; null: as the setting says.</summary>
+    public bool? PrintsParameters { get; init; }
+
     /// <param name="function">Null for DO.</param>
     /// <exception cref="SqlErrorException">The body's errors that show without running it.</exception>
     /// <param name="table">Whose trigger it is; null for other calls.</param>
-    public static PlRoutine Compile(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table = null, bool isNew = false) =>
-        new PlCompiler(host, body, function, types, table, isNew).Compile();
+    /// <param name="newIn">The statement that defines it; null: it was defined before.</param>
+    public static PlRoutine Compile(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table = null, string? newIn = null) =>
+        new PlCompiler(host, body, function, types, table, newIn).Compile();
 
     public override RoutineResult Run(RoutineHost host, Value[] arguments, CallTypes types, bool isAtomic)
     {
@@ -146,6 +150,11 @@ internal sealed class PlRoutine : Routine
         }
 
         frame.Phase = "while casting return value to function's return type";
+        if (frame.ResultConversion is { } conversion)
+        {
+            frame.Result = conversion.Convert(frame.Result, frame);
+        }
+
         if (frame.Result.IsNull || types.Columns.Count == 0)
         {
             return new RoutineResult(frame.Result, []);

@@ -51,7 +51,7 @@ internal sealed class PlSqlNode(int line, EmbeddedStatement statement, VariableT
             }),
             looksFurther ? 2 : 1);
         frame.RowCount = count == 0 ? 0 : processed;
-        RowCounts.Require(count, mustBeOne, isStrict, isDynamic: false);
+        RowCounts.Require(frame, count, mustBeOne, isStrict, isDynamic: false, () => statement.Used.Select(used => (used.Name, used.Type, used.ValueIn(frame))));
         if (count > 1 && looksFurther)
         {
             frame.Host.Found(PlExtraChecks.TooManyRows, RowCounts.TooMany(isDynamic: false));

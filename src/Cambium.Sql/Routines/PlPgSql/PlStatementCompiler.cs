@@ -120,7 +120,7 @@ internal sealed class PlStatementCompiler
 
         if (cursor.Cursor is not { } declaration)
         {
-            throw new SqlErrorException(SqlState.SyntaxError, "cursor FOR loop must use a bound cursor variable", position: loop.Span.Position);
+            throw new SqlErrorException(SqlState.SyntaxError, "cursor FOR loop must use a bound cursor variable", position: loop.CursorSpan.Position);
         }
 
         CursorOpening opening = _actions.Bound(cursor, declaration, declaration.Scroll, loop.Arguments, loop, names);

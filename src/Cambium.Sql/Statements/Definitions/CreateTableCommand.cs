@@ -15,6 +15,11 @@ internal static class CreateTableCommand
     {
         ImmutableArray<string> options = StorageParameters.OfTable(statement.Options, statement.PartitionBy is not null);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary, points: true);
+        if (schemaId == SystemCatalog.TemporarySchemaId && statement.Persistence == TablePersistence.Unlogged)
+        {
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, "only temporary relations may be created in temporary schemas", position: statement.Name.Span.Position);
+        }
+
         if (!RelationNames.RequireFreeForRows(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
             return "CREATE TABLE";
@@ -35,7 +40,9 @@ internal static class CreateTableCommand
         TableMethod.Require(statement.AccessMethod);
         if (statement.PartitionOf is { } whole)
         {
-            AddPartition(statement, context, builder, context.Names.GetTable(whole));
+            TableDefinition parent = context.Names.GetTable(whole);
+            context.Session.InUse.RequireUnused(parent, "CREATE TABLE .. PARTITION OF");
+            AddPartition(statement, context, builder, parent);
             return "CREATE TABLE";
         }
 

@@ -44,6 +44,11 @@ internal static class FunctionCommand
 
         if (statement.SqlBody is { } body)
         {
+            if (function.ArgumentTypes.Any(static type => type.Type.IsPolymorphic))
+            {
+                throw new SqlErrorException(SqlState.InvalidFunctionDefinition, "SQL function with unquoted function body cannot have polymorphic arguments");
+            }
+
             // What is wrong in it is told where it was written.
             SqlBody.Bind(function, SqlBody.Statements(body), context.NewBinding(keepsCalls: true));
         }
@@ -60,7 +65,7 @@ internal static class FunctionCommand
             {
                 using LocalSettings settings = new(context.Session);
                 settings.Apply(function.Settings);
-                RoutineValidation.Check(context.Session, function);
+                RoutineValidation.Check(context.Session, function, context.Statement.Sql);
                 function = function.HasSqlBody ? function with { BodyNames = [.. SqlBody.Record(function, context.NewBinding(records: true, keepsCalls: true))] } : function;
             }
             catch (SqlErrorException error) when (RoutineValidation.PlaceInStatement(error, function.Body, context.Statement.Sql))

@@ -134,7 +134,7 @@ internal static class SequenceCommand
         if (name.Parts.Count < 2)
         {
             throw new SqlErrorException(
-                SqlState.SyntaxError, "invalid OWNED BY option", hint: "Specify OWNED BY table.column or OWNED BY NONE.", position: name.Span.Position);
+                SqlState.SyntaxError, "invalid OWNED BY option", hint: "Specify OWNED BY table.column or OWNED BY NONE.");
         }
 
         TableDefinition table = context.Names.GetTable(new QualifiedName([.. name.Parts.Take(name.Parts.Count - 1)], name.Span));

@@ -18,6 +18,11 @@ internal sealed class MergeBinder(BindingContext binding, Planner planner)
 {
     public MergePlan Bind(MergeStatement statement, Scope? outer)
     {
+        if (statement.With is { IsRecursive: true })
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "WITH RECURSIVE is not supported for MERGE statement");
+        }
+
         Scope scope = CteBinder.OpenInside(statement.With, outer, binding);
         Scope? around = scope.Parent;
         RefuseUnreachable(statement.Whens);

@@ -44,6 +44,7 @@ public sealed record PlForCursor(
     string? Label,
     string Variable,
     string Cursor,
+    SourceSpan CursorSpan,
     SyntaxList<FunctionArgument> Arguments,
     SyntaxList<PlStatement> Body,
     SourceSpan Span) : PlStatement(Span);

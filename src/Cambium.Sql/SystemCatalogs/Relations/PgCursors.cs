@@ -27,7 +27,7 @@ internal static class PgCursors
         {
             rows.Add().Set("name", statement.Name).Set("statement", statement.Sql).Set("prepare_time", statement.Prepared)
                 .Set("parameter_types", statement.ParameterTypes.Select(type => type.Type.Oid)).Set("from_sql", statement.IsFromSql)
-                .Set("generic_plans", 0).Set("custom_plans", 0);
+                .Set("generic_plans", statement.Runs.Generic).Set("custom_plans", statement.Runs.Custom);
         }
     }
 }

@@ -91,8 +91,6 @@ public class PlPgSqlParserTests
     [Theory]
     [InlineData("begin x := ; end", "syntax error at or near \";\"", 12)]
     [InlineData("begin if a then null; end", "syntax error at end of input", 26)]
-    [InlineData("begin raise notice '%'; end", "too few parameters specified for RAISE", 7)]
-    [InlineData("begin raise notice 'x', 1; end", "too many parameters specified for RAISE", 7)]
     [InlineData("<<a>> begin end b", "end label \"b\" differs from block's label \"a\"", 17)]
     [InlineData("begin loop null; end loop x; end", "end label \"x\" specified for unlabeled block", 27)]
     public void Errors_point_into_the_body(string body, string message, int position)
