@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Globalization;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
@@ -19,6 +20,8 @@ internal static class OperatorClasses
 
     private static readonly Dictionary<int, OperatorClass> s_byOid = All.ToDictionary(static known => known.Oid);
 
+    private static readonly ConcurrentDictionary<(int MethodOid, int Input, int Own), OperatorClass?> s_defaults = new();
+
     /// <summary>The system's own and those made in a database.</summary>
     public static IEnumerable<OperatorClass> In(CatalogSnapshot catalog) => All.Concat(catalog.OperatorClasses.Select(made => From(made, catalog)));
 
@@ -33,19 +36,27 @@ internal static class OperatorClasses
         : s_byOid.GetValueOrDefault(oid);
 
     /// <summary>The type's default class.</summary>
-    public static OperatorClass? DefaultFor(DataType type, AccessMethod method, CatalogSnapshot catalog) => DefaultFor(type, method, In(catalog));
+    public static OperatorClass? DefaultFor(DataType type, AccessMethod method, CatalogSnapshot catalog)
+    {
+        OperatorClass? builtIn = BuiltInDefaultFor(type, method);
+        OperatorClassDefinition[] made = [.. catalog.OperatorClasses.Where(definition => definition.IsDefault && definition.Method == method.Name)];
+        return made.Length == 0 ? builtIn
+            : DefaultFor(InputType(type), type.Underlying().Oid, method, (builtIn is null ? [] : (OperatorClass[])[builtIn]).Concat(made.Select(definition => From(definition, catalog))));
+    }
 
     /// <summary>The type's default class among the system's own.</summary>
-    public static OperatorClass? BuiltInDefaultFor(DataType type, AccessMethod method) => DefaultFor(type, method, All);
-
-    private static OperatorClass? DefaultFor(DataType type, AccessMethod method, IEnumerable<OperatorClass> all)
+    public static OperatorClass? BuiltInDefaultFor(DataType type, AccessMethod method)
     {
-        int input = InputType(type);
-
-        // A class for one array type goes before the one for all.
-        return all.Where(candidate => candidate.IsDefault && candidate.Method == method && (candidate.InputType == input || candidate.InputType == type.Underlying().Oid))
-            .MaxBy(candidate => candidate.InputType == type.Underlying().Oid);
+        // No class of the system is for a single type of users.
+        int own = type.Underlying().Oid is var oid && oid < SystemCatalog.FirstUserId ? oid : 0;
+        return s_defaults.GetOrAdd((method.Oid, InputType(type), own), static (key, of) => DefaultFor(key.Input, key.Own, of, All), method);
     }
+
+    /// <param name="input">The type that a class for its kind is for.</param>
+    /// <param name="own">The type itself: a class for one array type goes before the one for all.</param>
+    private static OperatorClass? DefaultFor(int input, int own, AccessMethod method, IEnumerable<OperatorClass> all) =>
+        all.Where(candidate => candidate.IsDefault && candidate.Method == method && (candidate.InputType == input || candidate.InputType == own))
+            .MaxBy(candidate => candidate.InputType == own);
 
     /// <summary>A part with its class: the one it names, or its type's default one; as it was where there is none.</summary>
     /// <exception cref="SqlErrorException">42704: no such class; 42804: it is for other types.</exception>

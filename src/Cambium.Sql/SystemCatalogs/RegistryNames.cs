@@ -95,11 +95,14 @@ internal static class RegistryNames
     public static uint Require(SqlSession session, DataType regType, string name) => TextFormat.Parse(regType, name, session.Format).UInt32;
 
     /// <summary>The OID of the schema of that very name; null when there is none.</summary>
-    public static int? FindSchema(CatalogReader reader, string name) => name switch
+    public static int? FindSchema(CatalogReader reader, string name) => FindSchema(reader.Catalog, name);
+
+    /// <inheritdoc cref="FindSchema(CatalogReader, string)"/>
+    public static int? FindSchema(CatalogSnapshot catalog, string name) => name switch
     {
         SystemCatalog.TemporarySchema => SystemCatalog.TemporarySchemaId,
         SystemCatalog.ToastSchema => SystemCatalog.ToastSchemaId,
-        _ => reader.Catalog.TryResolveSchema(name, out SchemaDefinition? schema) ? schema.Id : null,
+        _ => catalog.TryResolveSchema(name, out SchemaDefinition? schema) ? schema.Id : null,
     };
 
     /// <summary>A type by its name as SQL has it; errors point nowhere in that.</summary>

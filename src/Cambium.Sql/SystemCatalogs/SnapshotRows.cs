@@ -11,8 +11,11 @@ namespace Cambium.Sql.SystemCatalogs;
 internal sealed class SnapshotRows(RelationFacts facts, IReadOnlyList<Value[]> own, SnapshotRows? constant = null)
 {
     private readonly ConcurrentDictionary<int, ILookup<object, Value[]>> _byColumn = [];
+    private IReadOnlyList<Value[]>? _rows;
 
-    public IReadOnlyList<Value[]> Rows { get; } = constant is null ? own : [.. constant.Rows, .. own];
+    public IReadOnlyList<Value[]> Rows => _rows ??= constant is null ? own : [.. constant.Rows, .. own];
+
+    public int OwnCount => own.Count;
 
     /// <summary>The rows with that value, or all of them when the column's type has no simple key.</summary>
     public IReadOnlyList<Value[]> Find(in SystemConstraint constraint)

@@ -187,7 +187,9 @@ internal static class GrantCommand
             bool isAll = privilege.Name == "all";
             if (privilege.Columns.Count == 0)
             {
-                string noun = definition is not TableDefinition ? ObjectPrivileges.Noun(definition) : privilege.Name == "usage" ? "table" : "relation";
+                string noun = definition is TableDefinition ? privilege.Name == "usage" ? "table" : "relation"
+                    : definition is FunctionDefinition { Aggregate: not null } ? "function"
+                    : ObjectPrivileges.Noun(definition);
                 yield return (0, Bits(privilege.Name, ObjectPrivileges.Of(definition), noun), isAll);
                 continue;
             }

@@ -34,6 +34,13 @@ internal static class MembershipCommand
     public static string Execute(AlterGroupStatement statement, StatementContext context)
     {
         RoleDefinition group = context.Names.GetRole(statement.Group);
+
+        // Unlike GRANT, it is no matter of who may admit members.
+        if (!RoleCommand.CanCreateRoles(context))
+        {
+            throw new SqlErrorException(SqlState.InsufficientPrivilege, "permission denied");
+        }
+
         RequireAdmin(context, group);
         foreach (RoleName name in statement.Members)
         {

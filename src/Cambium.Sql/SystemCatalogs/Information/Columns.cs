@@ -10,6 +10,8 @@ namespace Cambium.Sql.SystemCatalogs.Information;
 /// <summary>information_schema.columns, element_types, column_domain_usage, column_udt_usage.</summary>
 internal static class Columns
 {
+    private const Privileges OfColumns = Privileges.Select | Privileges.Insert | Privileges.Update | Privileges.References;
+
     private static readonly RowTemplate s_template = new(RelationFacts.Get("information_schema", "columns"));
     private static readonly int s_default = s_template.IndexOf("column_default");
     private static readonly int s_generated = s_template.IndexOf("generation_expression");
@@ -22,12 +24,18 @@ internal static class Columns
         RelationChanges changes = new(view.Catalog, includesTriggers: false);
         foreach (TableDefinition table in view.Tables.Where(table => table.Kind != TableKind.MaterializedView))
         {
-            foreach (ColumnDefinition column in table.LiveColumns)
+            bool isOwn = view.Rights.Owns(table);
+            foreach (ColumnDefinition column in table.LiveColumns.Where(column => isOwn || view.Rights.HasAny(table, OfColumns, columnId: column.Id)))
             {
                 AddColumn(view, table, column, changes.IsUpdatable(table, column.Id), rows);
             }
         }
 
+    }
+
+    /// <summary>Those of PostgreSQL's own relations, which are the same in every catalog and for everyone.</summary>
+    public static void FillConstant(InformationView view, RowCollector rows)
+    {
         foreach (RelationFacts facts in InformationView.SystemRelations)
         {
             for (int index = 0; index < facts.Columns.Count; index++)

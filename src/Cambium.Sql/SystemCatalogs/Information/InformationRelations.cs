@@ -46,9 +46,16 @@ internal static class InformationRelations
         ["administrable_role_authorizations"] = (PrivilegeRows.FillAdministrableRoles, null),
     };
 
+    /// <summary>Those whose rows are each said of one table, which table_schema and table_name tell.</summary>
+    private static readonly HashSet<string> s_ofTables = ["columns", "tables", "views", "table_constraints", "key_column_usage"];
+
     /// <summary>The relation, or null when it has no rows.</summary>
     public static ISystemTable? Create(RelationFacts facts) =>
         facts.Schema == "information_schema" && s_relations.TryGetValue(facts.Name, out (Action<InformationView, RowCollector> Fill, Func<Value[], SqlSession, Value[]>? Complete) found)
             ? new InformationRelation(facts, found.Fill, found.Complete)
+            {
+                Constant = facts.Name switch { "columns" => Columns.FillConstant, "tables" => Tables.FillConstantTables, _ => null },
+                IsOfTables = s_ofTables.Contains(facts.Name),
+            }
             : null;
 }

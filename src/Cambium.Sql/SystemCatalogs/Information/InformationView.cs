@@ -4,7 +4,8 @@ using Cambium.Sql.Access;
 namespace Cambium.Sql.SystemCatalogs.Information;
 
 /// <summary>What a relation of the information schema is made from: the catalog as one role sees it.</summary>
-internal sealed class InformationView(CatalogSnapshot catalog, string database, RoleRights rights)
+/// <param name="wanted">The tables that are asked for; null: all.</param>
+internal sealed class InformationView(CatalogSnapshot catalog, string database, RoleRights rights, Func<TableDefinition, bool>? wanted = null)
 {
     public CatalogSnapshot Catalog => catalog;
 
@@ -14,7 +15,7 @@ internal sealed class InformationView(CatalogSnapshot catalog, string database, 
     public RoleRights Rights => rights;
 
     /// <summary>Stored tables and views that the role sees.</summary>
-    public IEnumerable<TableDefinition> Tables => catalog.Tables.Where(Rights.Sees).OrderBy(table => table.Id);
+    public IEnumerable<TableDefinition> Tables => (wanted is null ? catalog.Tables : catalog.Tables.Where(wanted)).Where(Rights.Sees).OrderBy(table => table.Id);
 
     public IEnumerable<SequenceDefinition> Sequences => catalog.Sequences.Where(Rights.Sees).OrderBy(sequence => sequence.Id);
 

@@ -36,7 +36,7 @@ internal static class Tables
         foreach (TableDefinition table in view.Tables.Where(table => table.Kind != TableKind.MaterializedView))
         {
             bool isView = table.Kind == TableKind.View;
-            RowCollector row = Add(view.SchemaName(table.SchemaId), table.Name, table.IsTemporary ? "LOCAL TEMPORARY" : isView ? "VIEW" : "BASE TABLE", changes.Of(table).HasFlag(TriggerEvents.Insert))
+            RowCollector row = Add(view, rows, view.SchemaName(table.SchemaId), table.Name, table.IsTemporary ? "LOCAL TEMPORARY" : isView ? "VIEW" : "BASE TABLE", changes.Of(table).HasFlag(TriggerEvents.Insert))
                 .Set("commit_action", table.IsTemporary ? table.OnCommit switch { OnCommitAction.DeleteRows => "DELETE", OnCommitAction.Drop => "DROP", _ => "PRESERVE" } : null);
             if (table.OfTypeId is { } typeId && view.Catalog.TryGet(typeId, out TypeDefinition? type))
             {
@@ -44,15 +44,20 @@ internal static class Tables
             }
         }
 
+    }
+
+    /// <summary>PostgreSQL's own relations, which are the same in every catalog and for everyone.</summary>
+    public static void FillConstantTables(InformationView view, RowCollector rows)
+    {
         foreach (RelationFacts facts in InformationView.SystemRelations)
         {
-            Add(facts.Schema, facts.Name, facts.IsView ? "VIEW" : "BASE TABLE", false);
+            Add(view, rows, facts.Schema, facts.Name, facts.IsView ? "VIEW" : "BASE TABLE", false);
         }
-
-        RowCollector Add(string schema, string name, string type, bool isInsertable) => rows.Add()
-            .Set("table_catalog", view.Database).Set("table_schema", schema).Set("table_name", name).Set("table_type", type)
-            .Set("is_insertable_into", isInsertable ? "YES" : "NO").Set("is_typed", "NO");
     }
+
+    private static RowCollector Add(InformationView view, RowCollector rows, string schema, string name, string type, bool isInsertable) => rows.Add()
+        .Set("table_catalog", view.Database).Set("table_schema", schema).Set("table_name", name).Set("table_type", type)
+        .Set("is_insertable_into", isInsertable ? "YES" : "NO").Set("is_typed", "NO");
 
     public static void FillViews(InformationView view, RowCollector rows)
     {
