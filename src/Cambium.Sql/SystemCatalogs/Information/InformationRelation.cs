@@ -22,7 +22,7 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
     private static readonly NameClass[] s_shown = [.. Enum.GetValues<NameClass>().Except([NameClass.Database, NameClass.RoleSettings, NameClass.SharedState])];
 
     private readonly LatestCatalogs<ConcurrentDictionary<int, RowsOfRole>> _rows = new();
-    private (string Database, SnapshotRows Rows)? _constant;
+    private ConstantRows? _constant;
 
     /// <summary>Rows that are the same in every catalog and for everyone; they come first, and are made once. Null: there are none.</summary>
     public Action<InformationView, RowCollector>? Constant { get; init; }
@@ -101,10 +101,11 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
 
         RowCollector rows = new(Facts, Template);
         add(new InformationView(catalog, database, session.Roles.RightsOf(role)), rows);
-        SnapshotRows made = new(Facts, rows.Rows);
-        _constant = (database, made);
-        return made;
+        return (_constant = new ConstantRows(database, new SnapshotRows(Facts, rows.Rows))).Rows;
     }
+
+    /// <summary>Rows that tell the database's name.</summary>
+    private sealed record ConstantRows(string Database, SnapshotRows Rows);
 
     /// <summary>What was made of one catalog for one role.</summary>
     private sealed class RowsOfRole
