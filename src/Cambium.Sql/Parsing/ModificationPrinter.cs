@@ -30,9 +30,7 @@ internal sealed class ModificationPrinter(SqlText text, QueryPrinter queries, Ta
                 expressions.Print(result.Value);
                 break;
             default:
-                string command = statement.GetType().Name.Replace("Statement", string.Empty, StringComparison.Ordinal);
-                string words = string.Concat(command.Select(static (letter, index) => index > 0 && char.IsUpper(letter) ? $" {letter}" : $"{char.ToUpperInvariant(letter)}"));
-                throw new SqlErrorException(SqlState.FeatureNotSupported, words + " is not yet supported in unquoted SQL function body");
+                throw new SqlErrorException(SqlState.FeatureNotSupported, SqlWords.Of(statement) + " is not yet supported in unquoted SQL function body");
         }
     }
 

@@ -5,12 +5,18 @@ namespace Cambium.Sql.Routines;
 /// <summary>A SQL statement that a function runs, for CONTEXT.</summary>
 internal sealed class RunningSql(string text) : IContextSource
 {
+    private bool _isRefused;
+
     public string Context => Line(text);
 
-    /// <summary>What is wrong now is that it is run there: no line tells of it.</summary>
-    public bool IsRefused { get; set; }
+    public bool Place(SqlErrorException error, bool isInnermost) => _isRefused || Place(error, text, 0, isInnermost);
 
-    public bool Place(SqlErrorException error, bool isInnermost) => IsRefused || Place(error, text, 0, isInnermost);
+    /// <summary>For an error that says it can't be run there: no line tells of it.</summary>
+    public SqlErrorException Refused(SqlErrorException error)
+    {
+        _isRefused = true;
+        return error;
+    }
 
     public static string Line(string text) => $"SQL statement \"{text}\"";
 

@@ -177,7 +177,7 @@ internal static class UtilityStatements
             CopyStatement copy => CopyCommand.Execute(copy, context, receiver),
             AlterSystemStatement alter => AlterSystemCommand.Execute(alter.Setting, context),
             _ => throw new SqlErrorException(
-                SqlState.FeatureNotSupported, $"{Name(statement)} is not supported", position: statement.Span.Position),
+                SqlState.FeatureNotSupported, $"{SqlWords.Of(statement)} is not supported", position: statement.Span.Position),
         };
     }
 
@@ -249,13 +249,5 @@ internal static class UtilityStatements
 
     /// <summary>Whether a statement that changes no rows changes definitions, those of the server included.</summary>
     public static bool IsDefinition(Statement statement) =>
-        Changes(statement) is not null || Name(statement).Split(' ')[0] is "CREATE" or "ALTER" or "DROP";
-
-    /// <summary>The statement's words: PREPARE TRANSACTION for a PrepareTransactionStatement.</summary>
-    private static string Name(Statement statement)
-    {
-        string name = statement.GetType().Name;
-        name = name.EndsWith("Statement", StringComparison.Ordinal) ? name[..^"Statement".Length] : name;
-        return string.Concat(name.Select((letter, index) => index > 0 && char.IsUpper(letter) ? " " + letter : letter.ToString())).ToUpperInvariant();
-    }
+        Changes(statement) is not null || SqlWords.Of(statement).Split(' ')[0] is "CREATE" or "ALTER" or "DROP";
 }

@@ -82,8 +82,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
 
             if (statement is SelectStatement { Into: not null })
             {
-                running.IsRefused = true;
-                throw CursorOpening.NotOpened(EmbeddedStatement.TagOf(statement, sql));
+                throw running.Refused(CursorOpening.NotOpened(EmbeddedStatement.TagOf(statement, sql)));
             }
 
             Check(frame, statement, running);
@@ -92,8 +91,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
             plan = Plan(frame, prepared, ref values);
             if (plan.Columns is null)
             {
-                running.IsRefused = true;
-                throw CursorOpening.NotOpened(EmbeddedStatement.TagOf(statement, sql));
+                throw running.Refused(CursorOpening.NotOpened(EmbeddedStatement.TagOf(statement, sql)));
             }
 
             return plan.Start(new StatementContext(frame.Session, prepared, values) { IsNested = true, View = frame.LastingView });
@@ -123,13 +121,11 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
                 throw PlReturnQueryNode.NoRows(EmbeddedStatement.TagOf(statement, ""));
             case BeginStatement or CommitStatement or RollbackStatement or SavepointStatement or ReleaseSavepointStatement or RollbackToSavepointStatement or PrepareTransactionStatement
                 or CommitPreparedStatement or RollbackPreparedStatement:
-                running.IsRefused = true;
-                throw new SqlErrorException(SqlState.FeatureNotSupported, "EXECUTE of transaction commands is not implemented");
+                throw running.Refused(new SqlErrorException(SqlState.FeatureNotSupported, "EXECUTE of transaction commands is not implemented"));
             case SelectStatement { Into: not null }:
-                running.IsRefused = true;
-                throw new SqlErrorException(
+                throw running.Refused(new SqlErrorException(
                     SqlState.FeatureNotSupported, "EXECUTE of SELECT ... INTO is not implemented",
-                    hint: "You might want to use EXECUTE ... INTO or EXECUTE CREATE TABLE ... AS instead.");
+                    hint: "You might want to use EXECUTE ... INTO or EXECUTE CREATE TABLE ... AS instead."));
         }
 
         if (frame.IsReadOnly && UtilityStatements.Changes(statement) is { } command)

@@ -58,7 +58,7 @@ internal static class DropCommand
     /// <summary>Objects of that kind in the words of SQL: MATERIALIZED VIEW.</summary>
     public static string Words(ObjectKind kind) => kind == ObjectKind.ForeignServer
         ? "SERVER"
-        : string.Concat(kind.ToString().Select(static (letter, index) => index > 0 && char.IsUpper(letter) ? $" {letter}" : $"{char.ToUpperInvariant(letter)}"));
+        : SqlWords.Of(kind.ToString());
 
     private static CatalogObject? Find(DropStatement statement, ObjectReference reference, StatementContext context) =>
         (statement.IfExists || statement.Kind != ObjectKind.Operator) && MissingSchema(reference, context) is { } schema

@@ -30,7 +30,6 @@ internal static class Columns
                 AddColumn(view, table, column, changes.IsUpdatable(table, column.Id), rows);
             }
         }
-
     }
 
     /// <summary>Those of PostgreSQL's own relations, which are the same in every catalog and for everyone.</summary>

@@ -43,7 +43,6 @@ internal static class Tables
                 row.Set("is_typed", "YES").Set("user_defined_type_catalog", view.Database).Set("user_defined_type_schema", view.SchemaName(type.SchemaId)).Set("user_defined_type_name", type.Name);
             }
         }
-
     }
 
     /// <summary>PostgreSQL's own relations, which are the same in every catalog and for everyone.</summary>
