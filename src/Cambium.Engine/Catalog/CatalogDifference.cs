@@ -71,20 +71,7 @@ public sealed class CatalogDifference
             _names.Add(new DefinitionName(NameClass.Relation, table.SchemaId, index.Name));
         }
 
-        HashSet<int> above = [];
-        AddAbove(table);
-        _ids.UnionWith(above);
+        _ids.UnionWith(catalog.GetAncestors(table).Select(static whole => whole.Id));
         _ids.UnionWith(catalog.GetDescendants(table).Select(static part => part.Id));
-
-        void AddAbove(TableDefinition part)
-        {
-            foreach (TableDefinition whole in catalog.GetParent(part) is { } parent ? [parent] : catalog.GetInherited(part))
-            {
-                if (above.Add(whole.Id))
-                {
-                    AddAbove(whole);
-                }
-            }
-        }
     }
 }

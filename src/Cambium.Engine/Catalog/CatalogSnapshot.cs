@@ -65,7 +65,10 @@ public sealed class CatalogSnapshot
     public IEnumerable<Definition> Everything => _byId.Values;
 
     /// <summary>Without the tables that stand behind relations of pg_catalog.</summary>
-    public IEnumerable<Definition> All => Everything.Where(static definition => definition is not TableDefinition { Id: < SystemCatalog.FirstUserId });
+    public IEnumerable<Definition> All => Everything.Where(static definition => !IsOfSystem(definition));
+
+    /// <summary>Whether it is a table that stands behind a relation of pg_catalog.</summary>
+    public static bool IsOfSystem(Definition definition) => definition is TableDefinition { Id: < SystemCatalog.FirstUserId };
 
     public IEnumerable<TableDefinition> AllTables => _byId.Values.OfType<TableDefinition>();
 
@@ -258,59 +261,10 @@ public sealed class CatalogSnapshot
             _referencing = _referencing.SetItem(tableId, own);
         }
 
-        return TryGetTable(tableId, out TableDefinition? table) && GetParent(table) is { } parent
+        return TryGetTable(tableId, out TableDefinition? table) && this.GetParent(table) is { } parent
             ? [.. own, .. GetReferencing(parent.Id).Select(key => key with { ReferencedColumnIds = [.. key.ReferencedColumnIds.Select(id => table.FindColumn(parent.FindColumn(id)!.Name)!.Id)] })]
             : own;
     }
-
-    /// <summary>The table that this one is a partition of; null when it is none.</summary>
-    public TableDefinition? GetParent(TableDefinition table) => table.ParentId is { } id && TryGetTable(id, out TableDefinition? parent) ? parent : null;
-
-    /// <summary>The tables that a table inherits from, in the order they were named.</summary>
-    public IEnumerable<TableDefinition> GetInherited(TableDefinition table) => Find(table.InheritedIds);
-
-    /// <summary>The partitions of a table, or the tables that inherit from it directly.</summary>
-    public IEnumerable<TableDefinition> GetChildren(TableDefinition table) => table.Partitioning is { } partitioning
-        ? Find(partitioning.Partitions.Select(static partition => partition.TableId))
-        // Another session's temporary heir isn't here, though a temporary table of our own may have its id.
-        : Find(table.HeirIds).Where(heir => heir.InheritedIds.Contains(table.Id));
-
-    /// <summary>The children of a table, theirs and so on, each behind the one it is a part of, and once.</summary>
-    public IEnumerable<TableDefinition> GetDescendants(TableDefinition table)
-    {
-        HashSet<int> seen = [table.Id];
-        return table.HasParts ? Below(table) : [];
-
-        IEnumerable<TableDefinition> Below(TableDefinition above)
-        {
-            foreach (TableDefinition child in GetChildren(above))
-            {
-                if (seen.Add(child.Id))
-                {
-                    yield return child;
-                    foreach (TableDefinition descendant in Below(child))
-                    {
-                        yield return descendant;
-                    }
-                }
-            }
-        }
-    }
-
-    private IEnumerable<TableDefinition> Find(IEnumerable<int> ids)
-    {
-        foreach (int id in ids)
-        {
-            if (TryGetTable(id, out TableDefinition? table))
-            {
-                yield return table;
-            }
-        }
-    }
-
-    /// <summary>The tables that hold a table's rows: itself, or the partitions of the lowest level.</summary>
-    public IEnumerable<TableDefinition> GetLeaves(TableDefinition table) =>
-        table.IsPartitioned ? GetDescendants(table).Where(static descendant => !descendant.IsPartitioned) : [table];
 
     /// <summary>A role's memberships in others, direct ones only.</summary>
     public ImmutableArray<RoleMembership> GetMemberships(int memberId)

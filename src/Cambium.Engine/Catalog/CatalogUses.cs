@@ -17,6 +17,9 @@ public sealed class CatalogUses
 
     internal CatalogUses(CatalogSnapshot catalog, Last last) => (_catalog, _last) = (catalog, last);
 
+    /// <summary>The same for all catalogs of a database while it is open: what is kept for a database can be kept by it.</summary>
+    public object Database => _last;
+
     private CatalogIndex<int> Ids => _ids ??= CatalogIndex<int>.Of(_catalog, ref _last.Ids, IdsOf);
 
     private CatalogIndex<string> Words => _words ??= CatalogIndex<string>.Of(_catalog, ref _last.Words, WordsOf);

@@ -58,6 +58,9 @@ public sealed class CallContext
     /// <summary>Set when the statement is cancelled; long-running functions look at it.</summary>
     public CancellationToken Cancellation { get; set; }
 
+    /// <summary>Called now and then while a statement works, by its session's thread; null: nobody wants to know.</summary>
+    public Action? Working { get; init; }
+
     /// <summary>Asked for what functions and statements allocate; null: nobody counts.</summary>
     public SessionMemory? Memory { get; init; }
 

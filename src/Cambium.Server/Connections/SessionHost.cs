@@ -28,7 +28,12 @@ internal sealed class SessionHost(ConnectionContext context, Connection own, Mes
                 ('P', notice.Position?.ToString(CultureInfo.InvariantCulture)),
                 .. ErrorResponse.Source(notice.SourceFile, notice.SourceLine, notice.Routine)]);
         _endOfNotices = writer.Position;
-        if (own.Session?.Description.Activity.QueryStarted is { } started && context.Options.Clock.GetUtcNow() - started >= s_shortStatement)
+        Works();
+    }
+
+    public void Works()
+    {
+        if (!writer.HasSent(_endOfNotices) && own.Session?.Description.Activity.QueryStarted is { } started && context.Options.Clock.GetUtcNow() - started >= s_shortStatement)
         {
             Waits();
         }

@@ -64,6 +64,10 @@ internal sealed class Initialization(CambiumServerOptions options, DatabaseDirec
             // Nobody is connected yet who could read it.
         }
 
+        public void Works()
+        {
+        }
+
         public void Waits()
         {
         }

@@ -13,7 +13,7 @@ internal static class RowTypes
             return false;
         }
 
-        return table.OfTypeId == to.Oid || Above(table, catalog).Any(parent => parent.RowTypeId == to.Oid);
+        return table.OfTypeId == to.Oid || catalog.GetAncestors(table).Any(parent => parent.RowTypeId == to.Oid);
     }
 
     /// <summary>Takes the fields of the one that the other has.</summary>
@@ -28,11 +28,5 @@ internal static class RowTypes
             Value[] items = value.Record.Items;
             return Value.FromObject(new RecordValue(types, [.. places.Select(place => place >= 0 && place < items.Length ? items[place] : Value.Null)], names));
         };
-    }
-
-    private static IEnumerable<TableDefinition> Above(TableDefinition table, CatalogSnapshot catalog)
-    {
-        IEnumerable<TableDefinition> parents = catalog.GetParent(table) is { } whole ? [whole] : catalog.GetInherited(table);
-        return parents.SelectMany(parent => Above(parent, catalog).Prepend(parent));
     }
 }

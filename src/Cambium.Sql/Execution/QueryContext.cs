@@ -104,6 +104,7 @@ public sealed class QueryContext
     public void CheckCancellation()
     {
         Call.Memory?.Look();
+        Call.Working?.Invoke();
         if (Cancellation.IsCancellationRequested && CancellationMessage() is { } message)
         {
             throw new SqlErrorException(SqlState.QueryCanceled, message);

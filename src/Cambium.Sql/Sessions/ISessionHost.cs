@@ -7,9 +7,12 @@ public interface ISessionHost
 {
     /// <summary>
     /// Sends a NoticeResponse; called on the session's thread while it executes. Those of a short statement go with its answer: as long as
-    /// nothing was sent, it can be run again and say something else. Those of a long one leave at once, and are sent again when it is run again.
+    /// nothing was sent, it can be run again and say something else. Those of a long one leave as soon as it has become one, and are sent again when it is run again.
     /// </summary>
     void Notice(SqlNotice notice);
+
+    /// <summary>The statement is still at work: what was noticed is sent if that takes long.</summary>
+    void Works();
 
     /// <summary>The statement is about to wait: what was noticed so far is sent.</summary>
     void Waits();

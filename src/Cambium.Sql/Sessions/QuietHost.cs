@@ -13,6 +13,10 @@ internal sealed class QuietHost : ISessionHost
     {
     }
 
+    public void Works()
+    {
+    }
+
     public void Waits()
     {
     }

@@ -60,6 +60,7 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue, IDefinit
             return;
         }
 
+        session.Host.Waits();
         QueueOutcome outcome;
         using (session.Display.Wait(SessionWait.Relation))
         {

@@ -58,7 +58,7 @@ public sealed class SqlSession : IDisposable
         Portals = new SessionPortals(this);
         Names = new CatalogNames(this);
         System = new SystemInformation(this);
-        Calls = new CallContext(System) { Clock = database.Options.Clock, Memory = new SessionMemory(database.Options.Memory) };
+        Calls = new CallContext(System) { Clock = database.Options.Clock, Memory = new SessionMemory(database.Options.Memory), Working = () => Host.Works() };
         Analyzer = new StatementAnalyzer(this);
         Routines = new RoutineInvoker(this);
         Triggers = new SessionTriggers(this);

@@ -23,6 +23,14 @@ internal sealed class RowCollector
 
     public List<Value[]> Rows => _rows;
 
+    /// <summary>The rows since the last time they were taken.</summary>
+    public Value[][] Take()
+    {
+        Value[][] taken = [.. _rows];
+        _rows.Clear();
+        return taken;
+    }
+
     /// <summary>Starts a row; what is set next belongs to it.</summary>
     public RowCollector Add()
     {

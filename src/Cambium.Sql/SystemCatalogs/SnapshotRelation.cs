@@ -9,27 +9,34 @@ namespace Cambium.Sql.SystemCatalogs;
 /// looked up by any column through a table of hashes made at the first such lookup.
 /// </summary>
 /// <param name="classes">What of the catalog it lists: every scan is a read of all of it.</param>
-/// <param name="complete">Fills in what changes without the catalog (numbers of rows); null when there is nothing of that.</param>
-internal sealed class SnapshotRelation(
-    RelationFacts facts, Action<CatalogSnapshot, RowCollector> fill, NameClass[] classes, Func<Value[], QueryContext, Value[]>? complete = null)
-    : SystemRelation(facts)
+internal sealed class SnapshotRelation(RelationFacts facts, NameClass[] classes) : SystemRelation(facts)
 {
     private const double RowsGuess = 1000;
 
     private readonly LatestCatalogs<SnapshotRows> _rows = new();
     private SnapshotRows? _constant;
+    private DefinitionRows? _ofDefinitions;
 
     /// <summary>Rows that are the same in every catalog, of what is built in; they come first, and are made once. Null: there are none.</summary>
     public Action<RowCollector>? Constant { get; init; }
 
+    /// <summary>Rows that come of each definition; null when there are none.</summary>
+    public Action<CatalogSnapshot, Definition, RowCollector>? OfDefinition { get; init; }
+
+    /// <summary>Rows that come of the catalog as a whole, where not of each definition; null when there are none.</summary>
+    public Action<CatalogSnapshot, RowCollector>? OfCatalog { get; init; }
+
+    /// <summary>Fills in what changes without the catalog (numbers of rows); null when there is nothing of that.</summary>
+    public Func<Value[], QueryContext, Value[]>? Complete { get; init; }
+
     public override double EstimateRows(QueryContext? context) =>
-        context is { HasTransaction: true } ? Get(context.Transaction.Catalog).Rows.Count : RowsGuess;
+        context is { HasTransaction: true } ? Get(context.Transaction.Catalog).Count : RowsGuess;
 
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {
         context.Transaction.Reads.NoteCatalogAll(classes);
         IReadOnlyList<Value[]> found = Find(context.Transaction.Catalog, constraint);
-        return complete is null ? found : found.Select(row => complete(row, context));
+        return Complete is null ? found : found.Select(row => Complete(row, context));
     }
 
     public override ISystemTable At(CatalogSnapshot catalog) => new PastRelation(this, catalog);
@@ -45,9 +52,15 @@ internal sealed class SnapshotRelation(
 
     private SnapshotRows Make(CatalogSnapshot catalog)
     {
+        SnapshotRows? constant = Constant is null ? null : _constant ??= MakeConstant(Constant);
+        if (OfDefinition is not null)
+        {
+            return LazyInitializer.EnsureInitialized(ref _ofDefinitions, () => new DefinitionRows(Facts, Template, OfDefinition)).For(catalog, constant);
+        }
+
         RowCollector rows = new(Facts, Template);
-        fill(catalog, rows);
-        return new SnapshotRows(Facts, rows.Rows, Constant is null ? null : _constant ??= MakeConstant(Constant));
+        OfCatalog?.Invoke(catalog, rows);
+        return new SnapshotRows(Facts, rows.Rows, constant);
     }
 
     private SnapshotRows MakeConstant(Action<RowCollector> add)

@@ -6,6 +6,8 @@ using Cambium.Sql.Sessions;
 using Cambium.Sql.SystemCatalogs.Information;
 using Cambium.Sql.SystemCatalogs.Relations;
 using Cambium.Sql.SystemCatalogs.Sampling;
+using UserFunction = Cambium.Engine.Catalog.FunctionDefinition;
+using UserOperator = Cambium.Engine.Catalog.OperatorDefinition;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -17,64 +19,81 @@ internal static class SystemRelations
 {
     private static readonly NameClass[] s_everything = Enum.GetValues<NameClass>();
 
-    private static readonly Dictionary<string, (Action<CatalogSnapshot, RowCollector> Fill, NameClass[] Classes)> s_fromSnapshot = new()
+    /// <summary>What each definition says, and of which names it is a read.</summary>
+    internal static readonly IReadOnlyDictionary<string, (Action<CatalogSnapshot, Definition, RowCollector> Add, NameClass[] Classes)> FromDefinitions = new Dictionary<string, (Action<CatalogSnapshot, Definition, RowCollector> Add, NameClass[] Classes)>
     {
-        ["pg_namespace"] = (PgNamespace.Fill, [NameClass.Schema]),
-        ["pg_class"] = (PgClass.Fill, [NameClass.Relation, NameClass.SystemPrivileges]),
-        ["pg_attribute"] = (PgAttribute.Fill, [NameClass.Relation, NameClass.Type]),
-        ["pg_attrdef"] = (PgAttrdef.Fill, [NameClass.Relation]),
-        ["pg_type"] = (PgType.Fill, [NameClass.Relation, NameClass.Type, NameClass.SystemPrivileges]),
-        ["pg_range"] = (PgRange.Fill, [NameClass.Type]),
-        ["pg_enum"] = (PgEnum.Fill, [NameClass.Type]),
-        ["pg_proc"] = (PgProc.Fill, [NameClass.Function, NameClass.SystemPrivileges]),
-        ["pg_index"] = (PgIndex.Fill, [NameClass.Relation]),
-        ["pg_partitioned_table"] = (PgPartitions.Fill, [NameClass.Relation]),
-        ["pg_inherits"] = (PgPartitions.FillInheritance, [NameClass.Relation]),
-        ["pg_constraint"] = (PgConstraint.Fill, [NameClass.Relation, NameClass.Type]),
-        ["pg_trigger"] = (PgTrigger.Fill, [NameClass.Relation]),
-        ["pg_event_trigger"] = (PgTrigger.FillEvents, [NameClass.EventTrigger]),
-        ["pg_publication"] = (PgPublication.Fill, [NameClass.Publication]),
-        ["pg_publication_rel"] = (PgPublication.FillTables, [NameClass.Publication, NameClass.Relation]),
-        ["pg_publication_namespace"] = (PgPublication.FillSchemas, [NameClass.Publication, NameClass.Schema]),
-        ["pg_policy"] = (PgPolicy.Fill, [NameClass.Relation]),
-        ["pg_statistic_ext"] = (PgStatisticExt.Fill, [NameClass.Statistics]),
-        ["pg_ts_config"] = (PgTextSearch.FillConfigurations, [NameClass.TextSearchConfiguration]),
-        ["pg_ts_config_map"] = (PgTextSearch.FillMappings, [NameClass.TextSearchConfiguration]),
-        ["pg_ts_dict"] = (PgTextSearch.FillDictionaries, [NameClass.TextSearchDictionary, NameClass.Extension]),
-        ["pg_ts_template"] = (PgTextSearch.FillTemplates, [NameClass.Extension]),
-        ["pg_ts_parser"] = (PgTextSearch.FillParsers, []),
-        ["pg_sequence"] = (PgSequence.Fill, [NameClass.Relation]),
-        ["pg_depend"] = (PgDepend.Fill, s_everything),
-        ["pg_description"] = (PgDescription.Fill, s_everything),
-        ["pg_shdescription"] = (PgDescription.FillShared, [NameClass.Role, NameClass.Database]),
-        ["pg_authid"] = (PgAuthid.Fill, [NameClass.Role]),
-        ["pg_db_role_setting"] = (PgAuthid.FillSettings, [NameClass.RoleSettings]),
-        ["pg_default_acl"] = (PgAuthid.FillDefaults, [NameClass.DefaultPrivileges]),
-        ["pg_auth_members"] = (PgAuthid.FillMembers, [NameClass.Membership]),
-        ["pg_operator"] = (PgOperator.Fill, [NameClass.Operator]),
-        ["pg_opclass"] = (PgOperator.FillClasses, [NameClass.OperatorClass]),
-        ["pg_opfamily"] = (PgOperator.FillFamilies, [NameClass.OperatorClass, NameClass.OperatorFamily]),
-        ["pg_amop"] = (PgOperator.FillFamilyMembers, [NameClass.OperatorClass]),
-        ["pg_amproc"] = (PgOperator.FillFamilyFunctions, [NameClass.OperatorClass]),
-        ["pg_aggregate"] = (PgOperator.FillAggregates, []),
-        ["pg_am"] = (PgConstants.FillAccessMethods, [NameClass.Extension]),
-        ["pg_language"] = (PgConstants.FillLanguages, []),
-        ["pg_collation"] = (PgConstants.FillCollations, [NameClass.Collation]),
-        ["pg_tablespace"] = (PgConstants.FillTablespaces, []),
-        ["pg_cast"] = (PgConstants.FillCasts, [NameClass.Type, NameClass.Cast]),
-        ["pg_extension"] = (PgConstants.FillExtensions, [NameClass.Extension]),
-        ["pg_init_privs"] = (PgClass.FillInitialPrivileges, []),
-        ["pg_rewrite"] = (PgConstants.FillRewrites, [NameClass.Relation]),
+        ["pg_class"] = (PgClass.Add, [NameClass.Relation, NameClass.SystemPrivileges]),
+        ["pg_attribute"] = (PgAttribute.Add, [NameClass.Relation, NameClass.Type]),
+        ["pg_attrdef"] = Of<TableDefinition>(PgAttrdef.Add, NameClass.Relation),
+        ["pg_type"] = (PgType.Add, [NameClass.Relation, NameClass.Type, NameClass.SystemPrivileges]),
+        ["pg_range"] = Of<TypeDefinition>(PgRange.Add, NameClass.Type),
+        ["pg_enum"] = Of<TypeDefinition>(PgEnum.Add, NameClass.Type),
+        ["pg_proc"] = Of<UserFunction>(PgProc.Add, NameClass.Function, NameClass.SystemPrivileges),
+        ["pg_index"] = Of<TableDefinition>(PgIndex.Add, NameClass.Relation),
+        ["pg_partitioned_table"] = Of<TableDefinition>(PgPartitions.Add, NameClass.Relation),
+        ["pg_inherits"] = Of<TableDefinition>(PgPartitions.AddInheritance, NameClass.Relation),
+        ["pg_constraint"] = (PgConstraint.Add, [NameClass.Relation, NameClass.Type]),
+        ["pg_trigger"] = Of<TableDefinition>(PgTrigger.Add, NameClass.Relation),
+        ["pg_event_trigger"] = Of<EventTriggerDefinition>(PgTrigger.AddEvent, NameClass.EventTrigger),
+        ["pg_publication"] = Of<PublicationDefinition>(PgPublication.Add, NameClass.Publication),
+        ["pg_publication_rel"] = Of<PublicationDefinition>(PgPublication.AddTables, NameClass.Publication, NameClass.Relation),
+        ["pg_publication_namespace"] = Of<PublicationDefinition>(PgPublication.AddSchemas, NameClass.Publication, NameClass.Schema),
+        ["pg_policy"] = Of<TableDefinition>(PgPolicy.Add, NameClass.Relation),
+        ["pg_statistic_ext"] = Of<StatisticsDefinition>(PgStatisticExt.Add, NameClass.Statistics),
+        ["pg_ts_config"] = Of<TextSearchConfigurationDefinition>(PgTextSearch.AddConfiguration, NameClass.TextSearchConfiguration),
+        ["pg_ts_config_map"] = Of<TextSearchConfigurationDefinition>(PgTextSearch.AddMappings, NameClass.TextSearchConfiguration),
+        ["pg_sequence"] = Of<SequenceDefinition>(PgSequence.Add, NameClass.Relation),
+        ["pg_depend"] = (PgDepend.Add, s_everything),
+        ["pg_description"] = (PgDescription.Add, s_everything),
+        ["pg_shdescription"] = (PgDescription.AddShared, [NameClass.Role, NameClass.Database]),
+        ["pg_authid"] = Of<RoleDefinition>(PgAuthid.Add, NameClass.Role),
+        ["pg_db_role_setting"] = Of<RoleSettings>(PgAuthid.AddSettings, NameClass.RoleSettings),
+        ["pg_default_acl"] = Of<DefaultPrivileges>(PgAuthid.AddDefaults, NameClass.DefaultPrivileges),
+        ["pg_auth_members"] = Of<RoleMembership>(PgAuthid.AddMember, NameClass.Membership),
+        ["pg_operator"] = Of<UserOperator>(PgOperator.Add, NameClass.Operator),
+        ["pg_opclass"] = Of<OperatorClassDefinition>(PgOperator.AddClass, NameClass.OperatorClass),
+        ["pg_amop"] = Of<OperatorClassDefinition>(PgOperator.AddMembers, NameClass.OperatorClass),
+        ["pg_amproc"] = Of<OperatorClassDefinition>(PgOperator.AddMemberFunctions, NameClass.OperatorClass),
+        ["pg_aggregate"] = Of<UserFunction>(PgOperator.AddAggregate),
+        ["pg_language"] = Of<LanguageDefinition>(PgConstants.AddLanguage),
+        ["pg_collation"] = Of<CollationDefinition>(PgConstants.AddCollation, NameClass.Collation),
+        ["pg_cast"] = (PgConstants.AddCasts, [NameClass.Type, NameClass.Cast]),
+        ["pg_extension"] = Of<ExtensionDefinition>(PgConstants.AddExtension, NameClass.Extension),
+        ["pg_rewrite"] = Of<TableDefinition>(PgConstants.AddRewrites, NameClass.Relation),
     };
 
-    /// <summary>What is built in, of those that list much of it.</summary>
+    /// <summary>What follows from the catalog as a whole, or from nothing that changes.</summary>
+    private static readonly Dictionary<string, (Action<CatalogSnapshot, RowCollector>? Fill, NameClass[] Classes)> s_fromSnapshot = new()
+    {
+        ["pg_namespace"] = (PgNamespace.Fill, [NameClass.Schema]),
+        ["pg_opfamily"] = (PgOperator.FillFamilies, [NameClass.OperatorClass, NameClass.OperatorFamily]),
+        ["pg_am"] = (PgConstants.FillAccessMethods, [NameClass.Extension]),
+        ["pg_ts_dict"] = (PgTextSearch.FillDictionaries, [NameClass.TextSearchDictionary, NameClass.Extension]),
+        ["pg_ts_template"] = (PgTextSearch.FillTemplates, [NameClass.Extension]),
+        ["pg_ts_parser"] = (null, []),
+        ["pg_tablespace"] = (null, []),
+        ["pg_init_privs"] = (null, []),
+    };
+
+    /// <summary>What is built in.</summary>
     private static readonly Dictionary<string, Action<RowCollector>> s_builtIn = new()
     {
         ["pg_class"] = PgClass.AddBuiltIn,
         ["pg_attribute"] = PgAttribute.AddBuiltIn,
         ["pg_type"] = PgType.AddBuiltIn,
+        ["pg_range"] = PgRange.AddBuiltIn,
         ["pg_proc"] = PgProc.AddBuiltIn,
         ["pg_operator"] = PgOperator.AddBuiltIn,
+        ["pg_opclass"] = PgOperator.AddBuiltInClasses,
+        ["pg_opfamily"] = PgOperator.AddBuiltInFamilies,
+        ["pg_amop"] = PgOperator.AddBuiltInMembers,
+        ["pg_aggregate"] = PgOperator.AddBuiltInAggregates,
+        ["pg_collation"] = PgConstants.AddBuiltInCollations,
+        ["pg_cast"] = PgConstants.AddBuiltInCasts,
+        ["pg_tablespace"] = PgConstants.AddTablespaces,
+        ["pg_ts_parser"] = PgTextSearch.AddParsers,
+        ["pg_init_privs"] = PgClass.AddInitialPrivileges,
+        ["pg_depend"] = PgDepend.AddBuiltIn,
         ["pg_description"] = BuiltInDescriptions.AddTo,
     };
 
@@ -149,9 +168,9 @@ internal static class SystemRelations
 
     private static ISystemTable CreateTable(RelationFacts facts)
     {
-        if (facts.Schema == "pg_catalog" && s_fromSnapshot.TryGetValue(facts.Name, out (Action<CatalogSnapshot, RowCollector> Fill, NameClass[] Classes) fromSnapshot))
+        if (facts.Schema == "pg_catalog" && CreateSnapshot(facts) is { } snapshot)
         {
-            return new SnapshotRelation(facts, fromSnapshot.Fill, fromSnapshot.Classes, s_complete.GetValueOrDefault(facts.Name)) { Constant = s_builtIn.GetValueOrDefault(facts.Name) };
+            return snapshot;
         }
 
         if (facts is { Schema: "pg_catalog", Name: "pg_stats" or "pg_statistic" })
@@ -168,4 +187,31 @@ internal static class SystemRelations
             ? new SessionRelation(facts, fromSession)
             : new EmptyRelation(facts, isStored: facts.Oid is LargeObjectTables.PagesOid or LargeObjectTables.MetadataOid);
     }
+
+    private static SnapshotRelation? CreateSnapshot(RelationFacts facts)
+    {
+        string name = facts.Name;
+        bool isOfDefinitions = FromDefinitions.TryGetValue(name, out (Action<CatalogSnapshot, Definition, RowCollector> Add, NameClass[] Classes) definitions);
+        return !isOfDefinitions & !s_fromSnapshot.TryGetValue(name, out (Action<CatalogSnapshot, RowCollector>? Fill, NameClass[] Classes) whole)
+            ? null
+            : new SnapshotRelation(facts, isOfDefinitions ? definitions.Classes : whole.Classes)
+            {
+                Constant = s_builtIn.GetValueOrDefault(name),
+                OfDefinition = definitions.Add,
+                OfCatalog = whole.Fill,
+                Complete = s_complete.GetValueOrDefault(name),
+            };
+    }
+
+    /// <summary>What definitions of one kind say.</summary>
+    private static (Action<CatalogSnapshot, Definition, RowCollector> Add, NameClass[] Classes) Of<T>(Action<CatalogSnapshot, T, RowCollector> add, params NameClass[] classes)
+        where T : Definition => (
+        (catalog, definition, rows) =>
+        {
+            if (definition is T one)
+            {
+                add(catalog, one, rows);
+            }
+        },
+        classes);
 }

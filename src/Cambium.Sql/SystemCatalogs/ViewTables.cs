@@ -7,7 +7,12 @@ internal static class ViewTables
 {
     public static IEnumerable<TableDefinition> Of(TableDefinition view, CatalogSnapshot catalog)
     {
-        HashSet<int> ids = [.. view.ViewNames.Select(name => name.RelationId)];
-        return catalog.Tables.Where(table => ids.Contains(table.Id)).OrderBy(table => table.Id);
+        foreach (int id in view.ViewNames.Select(static name => name.RelationId).Distinct().Order())
+        {
+            if (catalog.TryGetTable(id, out TableDefinition? table) && !CatalogSnapshot.IsOfSystem(table))
+            {
+                yield return table;
+            }
+        }
     }
 }

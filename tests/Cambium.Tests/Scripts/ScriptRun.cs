@@ -5,8 +5,9 @@ namespace Cambium.Tests.Scripts;
 /// <summary>Sends a script's statements in order, each on its session, to an empty database.</summary>
 internal static class ScriptRun
 {
+    /// <param name="afterStep">Called after each step; null: nothing is to be done there.</param>
     /// <returns>The answer of each step.</returns>
-    public static IReadOnlyList<IReadOnlyList<string>> Execute(Script script, EndPoint endPoint, string user, string database)
+    public static IReadOnlyList<IReadOnlyList<string>> Execute(Script script, EndPoint endPoint, string user, string database, Action<ScriptStep>? afterStep = null)
     {
         var sessions = new Dictionary<string, ScriptSession>(StringComparer.Ordinal);
         var answers = new List<IReadOnlyList<string>>();
@@ -15,6 +16,7 @@ internal static class ScriptRun
             foreach (ScriptStep step in script.Steps)
             {
                 answers.Add(Execute(step, sessions, () => ScriptSession.Open(endPoint, user, database)));
+                afterStep?.Invoke(step);
             }
         }
         finally

@@ -75,7 +75,14 @@ public sealed class ScriptTests
     private static async Task<IReadOnlyList<IReadOnlyList<string>>> RunCambium(string file, Script script)
     {
         await using CambiumServer server = await CambiumServer.StartAsync(new CambiumServerOptions { User = User, Database = Database });
-        IReadOnlyList<IReadOnlyList<string>> answers = ScriptRun.Execute(script, server.EndPoint, User, Database);
+        CatalogRowsCheck check = new();
+        IReadOnlyList<IReadOnlyList<string>> answers = ScriptRun.Execute(script, server.EndPoint, User, Database, step =>
+        {
+            if (server.Databases.Peek(Database) is { } database)
+            {
+                check.AssertFollowed(database.Engine.Root.Catalog, $"{file}:{step.Line}");
+            }
+        });
         if (server.Databases.Peek(Database) is { } left)
         {
             ScriptRestart.AssertKept(left.Engine, file);

@@ -72,12 +72,8 @@ internal static class IncrementRules
     /// <summary>Whether it has a say in which partition a row belongs to.</summary>
     private static bool IsInPartitionKey(TableDefinition table, ColumnDefinition column, CatalogSnapshot catalog)
     {
-        IEnumerable<TableDefinition> whole = table.IsPartitioned ? [table, .. catalog.GetDescendants(table)] : [];
-        for (TableDefinition? above = catalog.GetParent(table); above is not null; above = catalog.GetParent(above))
-        {
-            whole = whole.Append(above);
-        }
-
-        return whole.Any(partitioned => PartitionKeyBuilder.Columns(partitioned).Any(id => partitioned.FindColumn(id)!.Name == column.Name));
+        IEnumerable<TableDefinition> below = table.IsPartitioned ? [table, .. catalog.GetDescendants(table)] : [];
+        IEnumerable<TableDefinition> above = table.ParentId is null ? [] : catalog.GetAncestors(table);
+        return below.Concat(above).Any(partitioned => PartitionKeyBuilder.Columns(partitioned).Any(id => partitioned.FindColumn(id)!.Name == column.Name));
     }
 }

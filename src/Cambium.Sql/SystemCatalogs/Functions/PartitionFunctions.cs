@@ -36,10 +36,7 @@ internal static class PartitionFunctions
         List<int> found = [];
         if (catalog.TryGetTable(id, out TableDefinition? table) && (table.IsPartitioned || table.ParentId is not null))
         {
-            for (TableDefinition? part = table; part is not null; part = catalog.GetParent(part))
-            {
-                found.Add(part.Id);
-            }
+            found.AddRange(catalog.GetAncestors(table).Prepend(table).Select(static part => part.Id));
         }
         else if (catalog.TryGetIndex(id, out TableDefinition? owner, out IndexDefinition? index) && (owner.IsPartitioned || index.ParentId is not null))
         {

@@ -5,16 +5,13 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_attrdef: defaults and generation expressions. The expression's tree names the column, whose expression pg_get_expr formats: the same text may read otherwise for another type.</summary>
 internal static class PgAttrdef
 {
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
-        foreach (TableDefinition table in catalog.Tables.OrderBy(table => table.Id))
+        foreach (ColumnDefinition column in table.LiveColumns)
         {
-            foreach (ColumnDefinition column in table.LiveColumns)
+            if ((column.GeneratedSql ?? column.DefaultSql) is not null)
             {
-                if ((column.GeneratedSql ?? column.DefaultSql) is not null)
-                {
-                    rows.Add().Set("oid", DerivedOids.ColumnDefault(table.Id, column.Id)).Set("adrelid", table.Id).Set("adnum", column.Id).Set("adbin", Tree(column));
-                }
+                rows.Add().Set("oid", DerivedOids.ColumnDefault(table.Id, column.Id)).Set("adrelid", table.Id).Set("adnum", column.Id).Set("adbin", Tree(column));
             }
         }
     }

@@ -19,36 +19,33 @@ internal static class PgAttribute
     /// <summary>Whether a number is that of a system column.</summary>
     public static bool IsSystemColumn(int number) => number < 0 && number >= -s_systemColumns.Length;
 
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, Definition definition, RowCollector rows)
     {
-        foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
+        switch (definition)
         {
-            switch (definition)
-            {
-                case TableDefinition table:
-                    AddTable(catalog, table, rows);
-                    break;
-                case SequenceDefinition sequence:
-                    Add(sequence.Id, 1, "last_value", DataType.Int8, true, rows);
-                    Add(sequence.Id, 2, "log_cnt", DataType.Int8, true, rows);
-                    Add(sequence.Id, 3, "is_called", DataType.Boolean, true, rows);
-                    AddSystemColumns(sequence.Id, rows);
-                    break;
-                case TypeDefinition { TypeKind: TypeKind.Composite } type:
-                    for (int number = 1; number <= (type.FieldsEver ?? type.Fields.Length); number++)
+            case TableDefinition table:
+                AddTable(catalog, table, rows);
+                break;
+            case SequenceDefinition sequence:
+                Add(sequence.Id, 1, "last_value", DataType.Int8, true, rows);
+                Add(sequence.Id, 2, "log_cnt", DataType.Int8, true, rows);
+                Add(sequence.Id, 3, "is_called", DataType.Boolean, true, rows);
+                AddSystemColumns(sequence.Id, rows);
+                break;
+            case TypeDefinition { TypeKind: TypeKind.Composite } type:
+                for (int number = 1; number <= (type.FieldsEver ?? type.Fields.Length); number++)
+                {
+                    if (type.FindField(number) is { } field)
                     {
-                        if (type.FindField(number) is { } field)
-                        {
-                            Add(DerivedOids.CompositeRelation(type), number, field.Name, field.Type, false, rows).Set("attcollation", Collations.OidOf(field.Collation, field.Type.Type));
-                        }
-                        else
-                        {
-                            AddDropped(DerivedOids.CompositeRelation(type), number, rows);
-                        }
+                        Add(DerivedOids.CompositeRelation(type), number, field.Name, field.Type, false, rows).Set("attcollation", Collations.OidOf(field.Collation, field.Type.Type));
                     }
+                    else
+                    {
+                        AddDropped(DerivedOids.CompositeRelation(type), number, rows);
+                    }
+                }
 
-                    break;
-            }
+                break;
         }
     }
 

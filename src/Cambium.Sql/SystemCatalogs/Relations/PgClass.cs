@@ -16,25 +16,22 @@ internal static class PgClass
     private static readonly int s_count = s_template.IndexOf("reltuples");
     private static readonly int s_privileges = s_template.IndexOf("relacl");
 
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, Definition definition, RowCollector rows)
     {
-        foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
+        switch (definition)
         {
-            switch (definition)
-            {
-                case TableDefinition table:
-                    AddTable(catalog, table, rows);
-                    break;
-                case SequenceDefinition sequence:
-                    bool isUnlogged = sequence.IsUnlogged ?? (catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner) && owner.IsUnlogged);
-                    AddCommon(sequence.Id, sequence.Name, sequence.SchemaId, sequence.OwnerId, 'S', sequence.IsTemporary, rows, isUnlogged)
-                        .Set("relfilenode", sequence.Id).Set("reltuples", 1).Set("relpages", 1).Set("relnatts", 3).Set("relacl", AccessList.Of(sequence, catalog));
-                    break;
-                case TypeDefinition { TypeKind: TypeKind.Composite } type:
-                    AddCommon(DerivedOids.CompositeRelation(type), type.Name, type.SchemaId, type.OwnerId, 'c', false, rows)
-                        .Set("reltype", type.Id).Set("relnatts", type.FieldsEver ?? type.Fields.Length);
-                    break;
-            }
+            case TableDefinition table:
+                AddTable(catalog, table, rows);
+                break;
+            case SequenceDefinition sequence:
+                bool isUnlogged = sequence.IsUnlogged ?? (catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner) && owner.IsUnlogged);
+                AddCommon(sequence.Id, sequence.Name, sequence.SchemaId, sequence.OwnerId, 'S', sequence.IsTemporary, rows, isUnlogged)
+                    .Set("relfilenode", sequence.Id).Set("reltuples", 1).Set("relpages", 1).Set("relnatts", 3).Set("relacl", AccessList.Of(sequence, catalog));
+                break;
+            case TypeDefinition { TypeKind: TypeKind.Composite } type:
+                AddCommon(DerivedOids.CompositeRelation(type), type.Name, type.SchemaId, type.OwnerId, 'c', false, rows)
+                    .Set("reltype", type.Id).Set("relnatts", type.FieldsEver ?? type.Fields.Length);
+                break;
         }
     }
 
@@ -50,7 +47,7 @@ internal static class PgClass
     }
 
     /// <summary>pg_init_privs: what pg_dump need not repeat.</summary>
-    public static void FillInitialPrivileges(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddInitialPrivileges(RowCollector rows)
     {
         foreach (RelationFacts facts in RelationFacts.All)
         {

@@ -28,46 +28,42 @@ internal static class PgConstants
         }
     }
 
-    public static void FillLanguages(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddLanguage(CatalogSnapshot catalog, LanguageDefinition language, RowCollector rows)
     {
-        foreach (LanguageDefinition language in catalog.Everything.OfType<LanguageDefinition>().OrderBy(static language => language.Oid))
-        {
-            rows.Add()
-                .Set("oid", language.Oid).Set("lanname", language.Name).Set("lanowner", language.OwnerId).Set("lanispl", language.IsProcedural).Set("lanpltrusted", language.IsTrusted)
-                .Set("lanplcallfoid", language.IsProcedural ? PlpgsqlCallHandler : 0).Set("laninline", language.IsProcedural ? PlpgsqlInlineHandler : 0)
-                .Set("lanvalidator", language.IsProcedural ? PlpgsqlValidator : 0).Set("lanacl", AccessList.Of(language, catalog));
-        }
+        rows.Add()
+            .Set("oid", language.Oid).Set("lanname", language.Name).Set("lanowner", language.OwnerId).Set("lanispl", language.IsProcedural).Set("lanpltrusted", language.IsTrusted)
+            .Set("lanplcallfoid", language.IsProcedural ? PlpgsqlCallHandler : 0).Set("laninline", language.IsProcedural ? PlpgsqlInlineHandler : 0)
+            .Set("lanvalidator", language.IsProcedural ? PlpgsqlValidator : 0).Set("lanacl", AccessList.Of(language, catalog));
     }
 
-    public static void FillCollations(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddBuiltInCollations(RowCollector rows)
     {
         foreach (KnownCollation known in Collations.All)
         {
-            Row(known.Oid, known.Name, known.Provider, known.Encoding, known.Locale, known.Locale)
+            AddCollation(known.Oid, known.Name, known.Provider, known.Encoding, known.Locale, known.Locale, rows)
                 .Set("collnamespace", SystemCatalog.PgCatalogSchemaId).Set("collowner", SystemCatalog.BootstrapRoleId).Set("collisdeterministic", true)
                 .Set("collversion", known.Provider == 'i' ? TextOrder.RulesVersion : null);
         }
 
-        foreach (CollationDefinition made in catalog.All.OfType<CollationDefinition>().OrderBy(static made => made.Id))
-        {
-            Row(made.Id, made.Name, made.IcuLocale is null ? 'c' : 'i', made.Encoding, made.IcuLocale ?? made.Collate, made.CharacterType)
-                .Set("collnamespace", made.SchemaId).Set("collowner", made.OwnerId).Set("collisdeterministic", !made.IsNondeterministic)
-                .Set("collversion", made.RulesVersion);
-        }
-
-        RowCollector Row(int oid, string name, char provider, int encoding, string? locale, string? characterType) =>
-            rows.Add().Set("oid", oid).Set("collname", name).Set("collprovider", provider).Set("collencoding", encoding)
-                .Set("collcollate", provider == 'i' ? null : locale).Set("collctype", provider == 'i' ? null : characterType).Set("colliculocale", provider == 'i' ? locale : null);
     }
 
-    public static void FillTablespaces(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddCollation(CatalogSnapshot catalog, CollationDefinition made, RowCollector rows) =>
+        AddCollation(made.Id, made.Name, made.IcuLocale is null ? 'c' : 'i', made.Encoding, made.IcuLocale ?? made.Collate, made.CharacterType, rows)
+            .Set("collnamespace", made.SchemaId).Set("collowner", made.OwnerId).Set("collisdeterministic", !made.IsNondeterministic)
+            .Set("collversion", made.RulesVersion);
+
+    private static RowCollector AddCollation(int oid, string name, char provider, int encoding, string? locale, string? characterType, RowCollector rows) => rows.Add()
+        .Set("oid", oid).Set("collname", name).Set("collprovider", provider).Set("collencoding", encoding)
+        .Set("collcollate", provider == 'i' ? null : locale).Set("collctype", provider == 'i' ? null : characterType).Set("colliculocale", provider == 'i' ? locale : null);
+
+    public static void AddTablespaces(RowCollector rows)
     {
         rows.Add().Set("oid", 1663).Set("spcname", "pg_default").Set("spcowner", SystemCatalog.BootstrapRoleId);
         rows.Add().Set("oid", 1664).Set("spcname", "pg_global").Set("spcowner", SystemCatalog.BootstrapRoleId);
     }
 
     /// <summary>PostgreSQL's casts between types this server has and can convert.</summary>
-    public static void FillCasts(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddBuiltInCasts(RowCollector rows)
     {
         foreach (string[] row in s_casts.Value)
         {
@@ -78,15 +74,19 @@ internal static class PgConstants
             }
         }
 
-        foreach (CastDefinition cast in catalog.Casts.OrderBy(cast => cast.Id))
-        {
-            rows.Add().Set("oid", cast.Id).Set("castsource", cast.Source.Type.Oid).Set("casttarget", cast.Target.Type.Oid).Set("castfunc", cast.FunctionId)
-                .Set("castcontext", ContextLetter(cast.Context)).Set("castmethod", cast.Method switch { CastMethod.Function => 'f', CastMethod.Text => 'i', _ => 'b' });
-        }
+    }
 
-        foreach (TypeDefinition type in catalog.Types.Where(type => type.DataType.Code is not null).OrderBy(type => type.Id))
+    /// <summary>Those of users, and those that types of extensions bring with them.</summary>
+    public static void AddCasts(CatalogSnapshot catalog, Definition definition, RowCollector rows)
+    {
+        if (definition is CastDefinition made)
         {
-            foreach ((BaseTypeCast cast, int index) in type.DataType.Code!.Casts.Select((cast, index) => (cast, index)))
+            rows.Add().Set("oid", made.Id).Set("castsource", made.Source.Type.Oid).Set("casttarget", made.Target.Type.Oid).Set("castfunc", made.FunctionId)
+                .Set("castcontext", ContextLetter(made.Context)).Set("castmethod", made.Method switch { CastMethod.Function => 'f', CastMethod.Text => 'i', _ => 'b' });
+        }
+        else if (definition is TypeDefinition { DataType.Code: { } code } type)
+        {
+            foreach ((BaseTypeCast cast, int index) in code.Casts.Select((cast, index) => (cast, index)))
             {
                 rows.Add().Set("oid", DerivedOids.Cast(type, index)).Set("castsource", cast.IsFromOther ? cast.Other.Oid : type.Id).Set("casttarget", cast.IsFromOther ? type.Id : cast.Other.Oid)
                     .Set("castcontext", ContextLetter(cast.Context)).Set("castmethod", cast.Convert is null ? 'b' : 'i');
@@ -102,32 +102,26 @@ internal static class PgConstants
     public static bool IsFunctionCast(DataType source, DataType target) => s_casts.Value.Any(row =>
         Number(row[1]) == source.Oid && Number(row[2]) == target.Oid && row[5] == "f");
 
-    public static void FillExtensions(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddExtension(CatalogSnapshot catalog, ExtensionDefinition extension, RowCollector rows)
     {
-        foreach (ExtensionDefinition extension in catalog.Extensions.OrderBy(extension => extension.Id))
-        {
-            rows.Add().Set("oid", extension.Id).Set("extname", extension.Name).Set("extowner", extension.OwnerId).Set("extnamespace", extension.MemberSchemaId)
-                .Set("extrelocatable", AvailableExtension.Find(extension.Name)?.Schema is null).Set("extversion", extension.ExtensionVersion);
-        }
+        rows.Add().Set("oid", extension.Id).Set("extname", extension.Name).Set("extowner", extension.OwnerId).Set("extnamespace", extension.MemberSchemaId)
+            .Set("extrelocatable", AvailableExtension.Find(extension.Name)?.Schema is null).Set("extversion", extension.ExtensionVersion);
     }
 
     /// <summary>What rules of users say is told by pg_get_ruledef, not as trees.</summary>
-    public static void FillRewrites(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddRewrites(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
-        foreach (TableDefinition table in catalog.Tables.OrderBy(static table => table.Id))
+        foreach (RuleDefinition rule in table.Rules.OrderBy(static rule => rule.Id))
         {
-            foreach (RuleDefinition rule in table.Rules.OrderBy(static rule => rule.Id))
-            {
-                rows.Add().Set("oid", rule.Id).Set("rulename", rule.Name).Set("ev_class", table.Id)
-                    .Set("ev_type", rule.Event switch { TriggerEvents.Update => '2', TriggerEvents.Insert => '3', _ => '4' }).Set("ev_enabled", rule.Firing)
-                    .Set("is_instead", rule.IsInstead).Set("ev_qual", rule.IsConditional ? rule.Sql : "<>").Set("ev_action", "<>");
-            }
+            rows.Add().Set("oid", rule.Id).Set("rulename", rule.Name).Set("ev_class", table.Id)
+                .Set("ev_type", rule.Event switch { TriggerEvents.Update => '2', TriggerEvents.Insert => '3', _ => '4' }).Set("ev_enabled", rule.Firing)
+                .Set("is_instead", rule.IsInstead).Set("ev_qual", rule.IsConditional ? rule.Sql : "<>").Set("ev_action", "<>");
         }
 
-        foreach (TableDefinition view in catalog.Tables.Where(table => table.Kind != TableKind.Table).OrderBy(table => table.Id))
+        if (table.Kind != TableKind.Table)
         {
-            rows.Add().Set("oid", DerivedOids.ViewRule(view)).Set("rulename", "_RETURN").Set("ev_class", view.Id).Set("ev_type", '1').Set("ev_enabled", 'O')
-                .Set("is_instead", true).Set("ev_qual", "<>").Set("ev_action", ViewTree.Of(view, catalog));
+            rows.Add().Set("oid", DerivedOids.ViewRule(table)).Set("rulename", "_RETURN").Set("ev_class", table.Id).Set("ev_type", '1').Set("ev_enabled", 'O')
+                .Set("is_instead", true).Set("ev_qual", "<>").Set("ev_action", ViewTree.Of(table, catalog));
         }
     }
 

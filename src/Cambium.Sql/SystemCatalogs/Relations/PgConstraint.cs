@@ -8,53 +8,57 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// </summary>
 internal static class PgConstraint
 {
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, Definition definition, RowCollector rows)
     {
-        foreach (TableDefinition table in catalog.Tables.OrderBy(table => table.Id))
+        if (definition is TableDefinition table)
         {
-            foreach (IndexDefinition index in table.Indexes.Where(index => index.IsConstraint || index.IsPrimaryKey))
-            {
-                Add(index.Id, index.Name, table.SchemaId, index.IsPrimaryKey ? 'p' : index.Exclusions.IsEmpty ? 'u' : 'x', rows).Set("conrelid", table.Id).Set("conindid", index.Id)
-                    .Set("condeferrable", index.IsDeferrable).Set("condeferred", index.IsInitiallyDeferred).Set("connoinherit", index.ParentId is null)
-                    .Set("conparentid", index.ParentId ?? 0).Set("coninhcount", index.ParentId is null ? 0 : 1).Set("conislocal", index.ParentId is null)
-                    .Set("conkey", index.Parts.Select(part => part.ColumnId));
-                if (!index.Exclusions.IsEmpty)
-                {
-                    rows.Set("conexclop", index.Exclusions.Select(static exclusion => exclusion.OperatorId));
-                }
-            }
-
-            foreach (CheckConstraint check in table.Checks)
-            {
-                int[] columns = [.. ExpressionColumns.Of(check.ExpressionSql, table)];
-                Add(check.Id, check.Name, table.SchemaId, 'c', rows).Set("conrelid", table.Id).Set("convalidated", !check.IsNotValid).Set("conbin", check.ExpressionSql)
-                    .Set("connoinherit", check.IsNoInherit).Set("coninhcount", table.ParentId is null ? Heirs.CountCheck(catalog, table, check.Name) : check.IsInherited ? 1 : 0).Set("conislocal", !check.IsInherited || table.IsAttached);
-                if (columns.Length > 0)
-                {
-                    rows.Set("conkey", columns);
-                }
-            }
-
-            foreach (ForeignKeyDefinition key in table.ForeignKeys)
-            {
-                AddForeignKey(catalog, table, key, rows);
-            }
-
-            foreach (TriggerDefinition trigger in table.Triggers)
-            {
-                if (trigger.ConstraintId is { } id)
-                {
-                    Add(id, trigger.Name, table.SchemaId, 't', rows).Set("conrelid", table.Id)
-                        .Set("condeferrable", trigger.IsDeferrable).Set("condeferred", trigger.IsInitiallyDeferred).Set("connoinherit", true);
-                }
-            }
+            AddTable(catalog, table, rows);
         }
-
-        foreach (TypeDefinition domain in catalog.Types.OrderBy(type => type.Id))
+        else if (definition is TypeDefinition domain)
         {
             foreach (CheckConstraint check in domain.Checks)
             {
                 Add(check.Id, check.Name, domain.SchemaId, 'c', rows).Set("contypid", domain.Id).Set("convalidated", !check.IsNotValid).Set("conbin", check.ExpressionSql);
+            }
+        }
+    }
+
+    private static void AddTable(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
+    {
+        foreach (IndexDefinition index in table.Indexes.Where(index => index.IsConstraint || index.IsPrimaryKey))
+        {
+            Add(index.Id, index.Name, table.SchemaId, index.IsPrimaryKey ? 'p' : index.Exclusions.IsEmpty ? 'u' : 'x', rows).Set("conrelid", table.Id).Set("conindid", index.Id)
+                .Set("condeferrable", index.IsDeferrable).Set("condeferred", index.IsInitiallyDeferred).Set("connoinherit", index.ParentId is null)
+                .Set("conparentid", index.ParentId ?? 0).Set("coninhcount", index.ParentId is null ? 0 : 1).Set("conislocal", index.ParentId is null)
+                .Set("conkey", index.Parts.Select(part => part.ColumnId));
+            if (!index.Exclusions.IsEmpty)
+            {
+                rows.Set("conexclop", index.Exclusions.Select(static exclusion => exclusion.OperatorId));
+            }
+        }
+
+        foreach (CheckConstraint check in table.Checks)
+        {
+            int[] columns = [.. ExpressionColumns.Of(check.ExpressionSql, table)];
+            Add(check.Id, check.Name, table.SchemaId, 'c', rows).Set("conrelid", table.Id).Set("convalidated", !check.IsNotValid).Set("conbin", check.ExpressionSql)
+                .Set("connoinherit", check.IsNoInherit).Set("coninhcount", table.ParentId is null ? Heirs.CountCheck(catalog, table, check.Name) : check.IsInherited ? 1 : 0).Set("conislocal", !check.IsInherited || table.IsAttached);
+            if (columns.Length > 0)
+            {
+                rows.Set("conkey", columns);
+            }
+        }
+
+        foreach (ForeignKeyDefinition key in table.ForeignKeys)
+        {
+            AddForeignKey(catalog, table, key, rows);
+        }
+
+        foreach (TriggerDefinition trigger in table.Triggers)
+        {
+            if (trigger.ConstraintId is { } id)
+            {
+                Add(id, trigger.Name, table.SchemaId, 't', rows).Set("conrelid", table.Id)
+                    .Set("condeferrable", trigger.IsDeferrable).Set("condeferred", trigger.IsInitiallyDeferred).Set("connoinherit", true);
             }
         }
     }

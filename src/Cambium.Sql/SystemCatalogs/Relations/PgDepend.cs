@@ -15,117 +15,115 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// </summary>
 internal static class PgDepend
 {
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddBuiltIn(RowCollector rows) => Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
+
+    public static void Add(CatalogSnapshot catalog, Definition definition, RowCollector rows)
     {
-        Add(CatalogOids.PgLanguage, PgConstants.PlpgsqlLanguage, CatalogOids.PgExtension, SystemCatalog.PlpgsqlExtensionId, 0, 'e', rows);
-        foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
+        AddSchema(definition, rows);
+        if (definition.ExtensionId is { } extensionId)
         {
-            AddSchema(definition, rows);
-            if (definition.ExtensionId is { } extensionId)
-            {
-                AddMember(catalog, definition, extensionId, rows);
-            }
+            AddMember(catalog, definition, extensionId, rows);
+        }
 
-            foreach (TextUse use in TextUses.Of(definition, catalog))
-            {
-                AddTextUse(use, rows);
-            }
+        foreach (TextUse use in TextUses.Of(definition, catalog))
+        {
+            AddTextUse(use, rows);
+        }
 
-            switch (definition)
-            {
-                case ExtensionDefinition { Id: >= SystemCatalog.FirstUserId } extension:
-                    Add(CatalogOids.PgExtension, extension.Id, CatalogOids.PgNamespace, extension.MemberSchemaId, 0, 'n', rows);
-                    foreach (ExtensionDefinition required in ExtensionCommand.Required(catalog, extension))
-                    {
-                        Add(CatalogOids.PgExtension, extension.Id, CatalogOids.PgExtension, required.Id, 0, 'n', rows);
-                    }
+        switch (definition)
+        {
+            case ExtensionDefinition { Id: >= SystemCatalog.FirstUserId } extension:
+                Add(CatalogOids.PgExtension, extension.Id, CatalogOids.PgNamespace, extension.MemberSchemaId, 0, 'n', rows);
+                foreach (ExtensionDefinition required in ExtensionCommand.Required(catalog, extension))
+                {
+                    Add(CatalogOids.PgExtension, extension.Id, CatalogOids.PgExtension, required.Id, 0, 'n', rows);
+                }
 
-                    if (TextDictionaries.OfExtension(extension) is { } brought)
-                    {
-                        Add(CatalogOids.PgTsDict, brought.Id, CatalogOids.PgExtension, extension.Id, 0, 'e', rows);
-                        Add(CatalogOids.PgTsTemplate, brought.TemplateId, CatalogOids.PgExtension, extension.Id, 0, 'e', rows);
-                    }
+                if (TextDictionaries.OfExtension(extension) is { } brought)
+                {
+                    Add(CatalogOids.PgTsDict, brought.Id, CatalogOids.PgExtension, extension.Id, 0, 'e', rows);
+                    Add(CatalogOids.PgTsTemplate, brought.TemplateId, CatalogOids.PgExtension, extension.Id, 0, 'e', rows);
+                }
 
-                    break;
-                case UserOperator @operator:
-                    foreach (int functionId in new[] { @operator.FunctionId, @operator.RestrictId ?? 0, @operator.JoinId ?? 0 }.Where(static id => id >= SystemCatalog.FirstUserId).Distinct())
-                    {
-                        Add(CatalogOids.PgOperator, @operator.Id, CatalogOids.PgProc, functionId, 0, 'n', rows);
-                    }
+                break;
+            case UserOperator @operator:
+                foreach (int functionId in new[] { @operator.FunctionId, @operator.RestrictId ?? 0, @operator.JoinId ?? 0 }.Where(static id => id >= SystemCatalog.FirstUserId).Distinct())
+                {
+                    Add(CatalogOids.PgOperator, @operator.Id, CatalogOids.PgProc, functionId, 0, 'n', rows);
+                }
 
-                    break;
-                case OperatorClassDefinition @class:
-                    AddClass(@class, rows);
-                    break;
-                case StatisticsDefinition statistics:
-                    foreach (int columnId in statistics.ColumnIds)
-                    {
-                        Add(CatalogOids.PgStatisticExt, statistics.Id, CatalogOids.PgClass, statistics.TableId, columnId, 'a', rows);
-                    }
+                break;
+            case OperatorClassDefinition @class:
+                AddClass(@class, rows);
+                break;
+            case StatisticsDefinition statistics:
+                foreach (int columnId in statistics.ColumnIds)
+                {
+                    Add(CatalogOids.PgStatisticExt, statistics.Id, CatalogOids.PgClass, statistics.TableId, columnId, 'a', rows);
+                }
 
-                    if (statistics.ColumnIds.IsEmpty)
-                    {
-                        Add(CatalogOids.PgStatisticExt, statistics.Id, CatalogOids.PgClass, statistics.TableId, 0, 'a', rows);
-                    }
+                if (statistics.ColumnIds.IsEmpty)
+                {
+                    Add(CatalogOids.PgStatisticExt, statistics.Id, CatalogOids.PgClass, statistics.TableId, 0, 'a', rows);
+                }
 
-                    break;
-                case TextSearchConfigurationDefinition { Id: >= SystemCatalog.FirstUserId } configuration:
-                    foreach (int dictionaryId in configuration.Mappings.SelectMany(static mapping => mapping.DictionaryIds).Where(static id => id >= SystemCatalog.FirstUserId).Distinct().Order())
-                    {
-                        Add(CatalogOids.PgTsConfig, configuration.Id, CatalogOids.PgTsDict, dictionaryId, 0, 'n', rows);
-                    }
+                break;
+            case TextSearchConfigurationDefinition { Id: >= SystemCatalog.FirstUserId } configuration:
+                foreach (int dictionaryId in configuration.Mappings.SelectMany(static mapping => mapping.DictionaryIds).Where(static id => id >= SystemCatalog.FirstUserId).Distinct().Order())
+                {
+                    Add(CatalogOids.PgTsConfig, configuration.Id, CatalogOids.PgTsDict, dictionaryId, 0, 'n', rows);
+                }
 
-                    break;
-                case TextSearchDictionaryDefinition { TemplateId: >= SystemCatalog.FirstUserId } dictionary:
-                    Add(CatalogOids.PgTsDict, dictionary.Id, CatalogOids.PgTsTemplate, dictionary.TemplateId, 0, 'n', rows);
-                    break;
-                case CastDefinition cast:
-                    AddUse(CatalogOids.PgCast, cast.Id, 0, cast.Source.Type, rows);
-                    AddUse(CatalogOids.PgCast, cast.Id, 0, cast.Target.Type, rows);
-                    if (cast.FunctionId >= SystemCatalog.FirstUserId)
-                    {
-                        Add(CatalogOids.PgCast, cast.Id, CatalogOids.PgProc, cast.FunctionId, 0, 'n', rows);
-                    }
+                break;
+            case TextSearchDictionaryDefinition { TemplateId: >= SystemCatalog.FirstUserId } dictionary:
+                Add(CatalogOids.PgTsDict, dictionary.Id, CatalogOids.PgTsTemplate, dictionary.TemplateId, 0, 'n', rows);
+                break;
+            case CastDefinition cast:
+                AddUse(CatalogOids.PgCast, cast.Id, 0, cast.Source.Type, rows);
+                AddUse(CatalogOids.PgCast, cast.Id, 0, cast.Target.Type, rows);
+                if (cast.FunctionId >= SystemCatalog.FirstUserId)
+                {
+                    Add(CatalogOids.PgCast, cast.Id, CatalogOids.PgProc, cast.FunctionId, 0, 'n', rows);
+                }
 
-                    break;
-                case EventTriggerDefinition trigger:
-                    Add(CatalogOids.PgEventTrigger, trigger.Id, CatalogOids.PgProc, trigger.FunctionId, 0, 'n', rows);
-                    break;
-                case PublicationDefinition publication:
-                    AddPublication(catalog, publication, rows);
-                    break;
-                case SequenceDefinition { OwnerTableId: > 0 } sequence:
-                    bool isIdentity = catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner)
-                        && owner.FindColumn(sequence.OwnerColumnId)?.Identity is IdentityKind.Always or IdentityKind.ByDefault;
-                    Add(CatalogOids.PgClass, sequence.Id, CatalogOids.PgClass, sequence.OwnerTableId, sequence.OwnerColumnId, isIdentity ? 'i' : 'a', rows);
-                    break;
-                case TableDefinition { Kind: TableKind.View } view:
-                    AddRowType(view, rows);
-                    AddColumnTypes(view, rows);
-                    AddRule(catalog, view, rows);
-                    AddTriggers(view, rows);
-                    AddRules(view, rows);
-                    break;
-                case TableDefinition table:
-                    AddTable(catalog, table, rows);
-                    if (table.ViewSql is not null)
-                    {
-                        AddRule(catalog, table, rows);
-                    }
+                break;
+            case EventTriggerDefinition trigger:
+                Add(CatalogOids.PgEventTrigger, trigger.Id, CatalogOids.PgProc, trigger.FunctionId, 0, 'n', rows);
+                break;
+            case PublicationDefinition publication:
+                AddPublication(catalog, publication, rows);
+                break;
+            case SequenceDefinition { OwnerTableId: > 0 } sequence:
+                bool isIdentity = catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner)
+                    && owner.FindColumn(sequence.OwnerColumnId)?.Identity is IdentityKind.Always or IdentityKind.ByDefault;
+                Add(CatalogOids.PgClass, sequence.Id, CatalogOids.PgClass, sequence.OwnerTableId, sequence.OwnerColumnId, isIdentity ? 'i' : 'a', rows);
+                break;
+            case TableDefinition { Kind: TableKind.View } view:
+                AddRowType(view, rows);
+                AddColumnTypes(view, rows);
+                AddRule(catalog, view, rows);
+                AddTriggers(view, rows);
+                AddRules(view, rows);
+                break;
+            case TableDefinition table:
+                AddTable(catalog, table, rows);
+                if (table.ViewSql is not null)
+                {
+                    AddRule(catalog, table, rows);
+                }
 
-                    break;
-                case TypeDefinition type:
-                    AddType(type, rows);
-                    break;
-                case UserFunction function:
-                    foreach (SqlType used in function.Parameters.Select(static parameter => parameter.Type).Append(function.ReturnType))
-                    {
-                        AddUse(CatalogOids.PgProc, function.Id, 0, used.Type, rows);
-                    }
+                break;
+            case TypeDefinition type:
+                AddType(type, rows);
+                break;
+            case UserFunction function:
+                foreach (SqlType used in function.Parameters.Select(static parameter => parameter.Type).Append(function.ReturnType))
+                {
+                    AddUse(CatalogOids.PgProc, function.Id, 0, used.Type, rows);
+                }
 
-                    AddFunction(catalog, function, rows);
-                    break;
-            }
+                AddFunction(catalog, function, rows);
+                break;
         }
     }
 

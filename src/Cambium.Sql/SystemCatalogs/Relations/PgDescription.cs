@@ -6,44 +6,36 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_description and pg_shdescription: comments.</summary>
 internal static class PgDescription
 {
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, Definition definition, RowCollector rows)
     {
-        foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
+        if (!definition.IsShared)
         {
-            if (!definition.IsShared)
+            Add(definition is LanguageDefinition language ? language.Oid : definition.Id, ClassOf(definition), 0, definition.Comment, rows);
+        }
+
+        if (definition is TableDefinition table)
+        {
+            AddParts(table, rows);
+        }
+        else if (definition is TypeDefinition type)
+        {
+            foreach ((int id, int classId, string? comment) in Checks(type.Checks))
             {
-                Add(definition is LanguageDefinition language ? language.Oid : definition.Id, ClassOf(definition), 0, definition.Comment, rows);
+                Add(id, classId, 0, comment, rows);
             }
 
-            if (definition is TableDefinition table)
+            foreach ((int number, CompositeField field) in type.NumberedFields)
             {
-                AddParts(table, rows);
-            }
-            else if (definition is TypeDefinition type)
-            {
-                foreach ((int id, int classId, string? comment) in Checks(type.Checks))
-                {
-                    Add(id, classId, 0, comment, rows);
-                }
-
-                foreach ((int number, CompositeField field) in type.NumberedFields)
-                {
-                    Add(DerivedOids.CompositeRelation(type), CatalogOids.PgClass, number, field.Comment, rows);
-                }
+                Add(DerivedOids.CompositeRelation(type), CatalogOids.PgClass, number, field.Comment, rows);
             }
         }
     }
 
-    public static void FillShared(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddShared(CatalogSnapshot catalog, Definition definition, RowCollector rows)
     {
-        foreach (RoleDefinition role in catalog.Roles.Where(role => role.Comment is not null).OrderBy(role => role.Id))
+        if (definition is RoleDefinition or DatabaseDefinition && definition.Comment is { } comment)
         {
-            rows.Add().Set("objoid", role.Id).Set("classoid", CatalogOids.PgAuthid).Set("description", role.Comment);
-        }
-
-        foreach (DatabaseDefinition database in catalog.Databases.Where(database => database.Comment is not null).OrderBy(database => database.Oid))
-        {
-            rows.Add().Set("objoid", database.Oid).Set("classoid", CatalogOids.PgDatabase).Set("description", database.Comment);
+            rows.Add().Set("objoid", definition is DatabaseDefinition database ? database.Oid : definition.Id).Set("classoid", ClassOf(definition)).Set("description", comment);
         }
     }
 

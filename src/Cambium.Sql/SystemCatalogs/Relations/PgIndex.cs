@@ -9,14 +9,11 @@ internal static class PgIndex
     private const int OptionDescending = 1;
     private const int OptionNullsFirst = 2;
 
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
-        foreach (TableDefinition table in catalog.Tables.OrderBy(table => table.Id))
+        foreach (IndexDefinition index in table.Indexes)
         {
-            foreach (IndexDefinition index in table.Indexes)
-            {
-                Add(catalog, table, index, rows);
-            }
+            Add(catalog, table, index, rows);
         }
     }
 

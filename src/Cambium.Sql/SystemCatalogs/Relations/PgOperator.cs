@@ -21,47 +21,52 @@ internal static class PgOperator
         }
     }
 
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, UserOperator definition, RowCollector rows)
     {
-        foreach (UserOperator definition in catalog.Operators.OrderBy(definition => definition.Id))
-        {
-            rows.Add().Set("oid", definition.Id).Set("oprname", definition.Name).Set("oprnamespace", definition.SchemaId).Set("oprowner", definition.OwnerId)
-                .Set("oprkind", definition.Left is null ? 'l' : 'b').Set("oprcanmerge", definition.CanMerge).Set("oprcanhash", definition.CanHash)
-                .Set("oprleft", definition.Left?.Type.Oid ?? 0).Set("oprright", definition.Right.Type.Oid).Set("oprresult", definition.Result.Type.Oid)
-                .Set("oprcom", Partner(definition.Commutator, definition.Right, definition.Left)).Set("oprnegate", Partner(definition.Negator, definition.Left, definition.Right))
-                .Set("oprcode", definition.FunctionId).Set("oprrest", definition.RestrictId ?? 0).Set("oprjoin", definition.JoinId ?? 0);
+        rows.Add().Set("oid", definition.Id).Set("oprname", definition.Name).Set("oprnamespace", definition.SchemaId).Set("oprowner", definition.OwnerId)
+            .Set("oprkind", definition.Left is null ? 'l' : 'b').Set("oprcanmerge", definition.CanMerge).Set("oprcanhash", definition.CanHash)
+            .Set("oprleft", definition.Left?.Type.Oid ?? 0).Set("oprright", definition.Right.Type.Oid).Set("oprresult", definition.Result.Type.Oid)
+            .Set("oprcom", Partner(definition.Commutator, definition.Right, definition.Left)).Set("oprnegate", Partner(definition.Negator, definition.Left, definition.Right))
+            .Set("oprcode", definition.FunctionId).Set("oprrest", definition.RestrictId ?? 0).Set("oprjoin", definition.JoinId ?? 0);
 
-            int Partner(string? symbol, SqlType? left, SqlType? right) => symbol is null
-                ? 0
-                : catalog.GetOperators(definition.SchemaId, symbol).FirstOrDefault(other => other.Takes(left?.Type, right?.Type))?.Id ?? 0;
+        int Partner(string? symbol, SqlType? left, SqlType? right) => symbol is null
+            ? 0
+            : catalog.GetOperators(definition.SchemaId, symbol).FirstOrDefault(other => other.Takes(left?.Type, right?.Type))?.Id ?? 0;
+    }
+
+    public static void AddBuiltInClasses(RowCollector rows)
+    {
+        foreach (OperatorClass @class in OperatorClasses.All)
+        {
+            AddClass(@class, rows);
         }
     }
 
-    public static void FillClasses(CatalogSnapshot catalog, RowCollector rows)
-    {
-        foreach (OperatorClass definition in OperatorClasses.In(catalog))
-        {
-            rows.Add().Set("oid", definition.Oid).Set("opcmethod", definition.Method.Oid).Set("opcname", definition.Name).Set("opcnamespace", definition.SchemaId)
-                .Set("opcowner", definition.OwnerId).Set("opcfamily", definition.FamilyOid).Set("opcintype", definition.InputType)
-                .Set("opcdefault", definition.IsDefault).Set("opckeytype", definition.KeyType);
-        }
-    }
+    public static void AddClass(CatalogSnapshot catalog, OperatorClassDefinition definition, RowCollector rows) => AddClass(OperatorClasses.Find(definition.Id, catalog)!, rows);
 
-    public static void FillFamilies(CatalogSnapshot catalog, RowCollector rows)
+    private static void AddClass(OperatorClass definition, RowCollector rows) => rows.Add()
+        .Set("oid", definition.Oid).Set("opcmethod", definition.Method.Oid).Set("opcname", definition.Name).Set("opcnamespace", definition.SchemaId)
+        .Set("opcowner", definition.OwnerId).Set("opcfamily", definition.FamilyOid).Set("opcintype", definition.InputType)
+        .Set("opcdefault", definition.IsDefault).Set("opckeytype", definition.KeyType);
+
+    public static void AddBuiltInFamilies(RowCollector rows)
     {
         foreach (OperatorClass definition in OperatorClasses.All.DistinctBy(definition => definition.FamilyOid))
         {
             rows.Add().Set("oid", definition.FamilyOid).Set("opfmethod", definition.Method.Oid).Set("opfname", definition.FamilyName)
                 .Set("opfnamespace", definition.SchemaId).Set("opfowner", definition.OwnerId);
         }
+    }
 
+    public static void FillFamilies(CatalogSnapshot catalog, RowCollector rows)
+    {
         foreach (OperatorFamilyDefinition family in catalog.OperatorFamilies)
         {
             rows.Add().Set("oid", family.Id).Set("opfmethod", AccessMethod.Find(family.Method)!.Oid).Set("opfname", family.Name).Set("opfnamespace", family.SchemaId).Set("opfowner", family.OwnerId);
         }
     }
 
-    public static void FillFamilyMembers(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddBuiltInMembers(RowCollector rows)
     {
         HashSet<int> known = [.. OperatorRegistry.All.Select(static definition => definition.Oid)];
         foreach (string[] row in OperatorFamilies.Rows)
@@ -74,32 +79,29 @@ internal static class PgOperator
             }
         }
 
-        foreach (OperatorClassDefinition @class in catalog.OperatorClasses)
-        {
-            foreach ((ClassMember member, int index) in @class.Operators.Select((member, index) => (member, index)))
-            {
-                rows.Add().Set("oid", DerivedOids.ClassMember(@class, index)).Set("amopfamily", @class.FamilyId).Set("amoplefttype", member.Left.Type.Oid).Set("amoprighttype", member.Right.Type.Oid)
-                    .Set("amopstrategy", member.Number).Set("amoppurpose", 's').Set("amopopr", member.Id).Set("amopmethod", AccessMethod.Find(@class.Method)!.Oid).Set("amopsortfamily", 0);
-            }
-        }
-
         static int Number(string text) => int.Parse(text, System.Globalization.CultureInfo.InvariantCulture);
     }
 
-    /// <summary>Functions of users' classes: those of the system's are parts of the server.</summary>
-    public static void FillFamilyFunctions(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddMembers(CatalogSnapshot catalog, OperatorClassDefinition @class, RowCollector rows)
     {
-        foreach (OperatorClassDefinition @class in catalog.OperatorClasses)
+        foreach ((ClassMember member, int index) in @class.Operators.Select((member, index) => (member, index)))
         {
-            foreach ((ClassMember member, int index) in @class.Functions.Select((member, index) => (member, index)))
-            {
-                rows.Add().Set("oid", DerivedOids.ClassMember(@class, index)).Set("amprocfamily", @class.FamilyId).Set("amproclefttype", member.Left.Type.Oid)
-                    .Set("amprocrighttype", member.Right.Type.Oid).Set("amprocnum", member.Number).Set("amproc", member.Id);
-            }
+            rows.Add().Set("oid", DerivedOids.ClassMember(@class, index)).Set("amopfamily", @class.FamilyId).Set("amoplefttype", member.Left.Type.Oid).Set("amoprighttype", member.Right.Type.Oid)
+                .Set("amopstrategy", member.Number).Set("amoppurpose", 's').Set("amopopr", member.Id).Set("amopmethod", AccessMethod.Find(@class.Method)!.Oid).Set("amopsortfamily", 0);
         }
     }
 
-    public static void FillAggregates(CatalogSnapshot catalog, RowCollector rows)
+    /// <summary>Functions of users' classes: those of the system's are parts of the server.</summary>
+    public static void AddMemberFunctions(CatalogSnapshot catalog, OperatorClassDefinition @class, RowCollector rows)
+    {
+        foreach ((ClassMember member, int index) in @class.Functions.Select((member, index) => (member, index)))
+        {
+            rows.Add().Set("oid", DerivedOids.ClassMember(@class, index)).Set("amprocfamily", @class.FamilyId).Set("amproclefttype", member.Left.Type.Oid)
+                .Set("amprocrighttype", member.Right.Type.Oid).Set("amprocnum", member.Number).Set("amproc", member.Id);
+        }
+    }
+
+    public static void AddBuiltInAggregates(RowCollector rows)
     {
         foreach (AggregateFunction function in FunctionRegistry.All.OfType<AggregateFunction>())
         {
@@ -107,12 +109,13 @@ internal static class PgOperator
                 .Set("aggnumdirectargs", Math.Max(0, function.DirectArguments)).Set("aggfinalmodify", 'r').Set("aggmfinalmodify", 'r').Set("aggtranstype", DataType.Internal.Oid);
         }
 
-        foreach (Engine.Catalog.FunctionDefinition function in catalog.Functions.OrderBy(function => function.Id))
+    }
+
+    public static void AddAggregate(CatalogSnapshot catalog, Engine.Catalog.FunctionDefinition function, RowCollector rows)
+    {
+        if (function.Aggregate is { } aggregate)
         {
-            if (function.Aggregate is { } aggregate)
-            {
-                AddAggregate(function, aggregate, rows);
-            }
+            AddAggregate(function, aggregate, rows);
         }
     }
 

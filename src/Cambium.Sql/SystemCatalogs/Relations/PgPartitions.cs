@@ -8,40 +8,38 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_partitioned_table and pg_inherits: partitioned tables, and what is a part of what or inherits from it, tables and indexes.</summary>
 internal static class PgPartitions
 {
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
-        foreach (TableDefinition table in catalog.Tables.Where(static table => table.IsPartitioned).OrderBy(static table => table.Id))
+        if (table.Partitioning is not { } partitioning)
         {
-            Partitioning partitioning = table.Partitioning!;
-            string[] expressions = [.. partitioning.Key.Where(static part => part.IsExpression).Select(static part => part.ExpressionSql!)];
-            rows.Add().Set("partrelid", table.Id).Set("partstrat", partitioning.Strategy switch { PartitionStrategy.Hash => 'h', PartitionStrategy.List => 'l', _ => 'r' })
-                .Set("partnatts", partitioning.Key.Length).Set("partdefid", partitioning.DefaultPlace >= 0 ? partitioning.Partitions[partitioning.DefaultPlace].TableId : 0)
-                .Set("partattrs", partitioning.Key.Select(static part => part.ColumnId))
-                .Set("partclass", partitioning.Key.Select(part => OperatorClasses.Of(partitioning.Method, part, catalog)))
-                .Set("partcollation", partitioning.Key.Select(static part => Collations.OidOf(part.Collation, part.Type.Type)))
-                .Set("partexprs", expressions.Length == 0 ? null : string.Join(", ", expressions));
+            return;
         }
+
+        string[] expressions = [.. partitioning.Key.Where(static part => part.IsExpression).Select(static part => part.ExpressionSql!)];
+        rows.Add().Set("partrelid", table.Id).Set("partstrat", partitioning.Strategy switch { PartitionStrategy.Hash => 'h', PartitionStrategy.List => 'l', _ => 'r' })
+            .Set("partnatts", partitioning.Key.Length).Set("partdefid", partitioning.DefaultPlace >= 0 ? partitioning.Partitions[partitioning.DefaultPlace].TableId : 0)
+            .Set("partattrs", partitioning.Key.Select(static part => part.ColumnId))
+            .Set("partclass", partitioning.Key.Select(part => OperatorClasses.Of(partitioning.Method, part, catalog)))
+            .Set("partcollation", partitioning.Key.Select(static part => Collations.OidOf(part.Collation, part.Type.Type)))
+            .Set("partexprs", expressions.Length == 0 ? null : string.Join(", ", expressions));
     }
 
-    public static void FillInheritance(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddInheritance(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
-        foreach (TableDefinition table in catalog.Tables.Where(static table => table.ParentId is not null || !table.InheritedIds.IsEmpty).OrderBy(static table => table.Id))
+        for (int number = 0; number < table.InheritedIds.Length; number++)
         {
-            for (int number = 0; number < table.InheritedIds.Length; number++)
-            {
-                rows.Add().Set("inhrelid", table.Id).Set("inhparent", table.InheritedIds[number]).Set("inhseqno", number + 1).Set("inhdetachpending", false);
-            }
+            rows.Add().Set("inhrelid", table.Id).Set("inhparent", table.InheritedIds[number]).Set("inhseqno", number + 1).Set("inhdetachpending", false);
+        }
 
-            if (table.ParentId is null)
-            {
-                continue;
-            }
+        if (table.ParentId is null)
+        {
+            return;
+        }
 
-            rows.Add().Set("inhrelid", table.Id).Set("inhparent", table.ParentId!.Value).Set("inhseqno", 1).Set("inhdetachpending", false);
-            foreach (IndexDefinition index in table.Indexes.Where(static index => index.ParentId is not null))
-            {
-                rows.Add().Set("inhrelid", index.Id).Set("inhparent", index.ParentId!.Value).Set("inhseqno", 1).Set("inhdetachpending", false);
-            }
+        rows.Add().Set("inhrelid", table.Id).Set("inhparent", table.ParentId!.Value).Set("inhseqno", 1).Set("inhdetachpending", false);
+        foreach (IndexDefinition index in table.Indexes.Where(static index => index.ParentId is not null))
+        {
+            rows.Add().Set("inhrelid", index.Id).Set("inhparent", index.ParentId!.Value).Set("inhseqno", 1).Set("inhdetachpending", false);
         }
     }
 

@@ -9,15 +9,12 @@ internal static class PgPolicy
     private const string UsingMark = "{POLICY USING ";
     private const string CheckMark = "{POLICY CHECK ";
 
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, TableDefinition table, RowCollector rows)
     {
-        foreach (TableDefinition table in catalog.Tables.OrderBy(table => table.Id))
+        foreach (PolicyDefinition policy in table.Policies.OrderBy(static policy => policy.Id))
         {
-            foreach (PolicyDefinition policy in table.Policies.OrderBy(static policy => policy.Id))
-            {
-                rows.Add().Set("oid", policy.Id).Set("polname", policy.Name).Set("polrelid", table.Id).Set("polcmd", policy.Command).Set("polpermissive", !policy.IsRestrictive)
-                    .Set("polroles", policy.RoleIds).Set("polqual", Reference(UsingMark, policy, policy.Using)).Set("polwithcheck", Reference(CheckMark, policy, policy.Check));
-            }
+            rows.Add().Set("oid", policy.Id).Set("polname", policy.Name).Set("polrelid", table.Id).Set("polcmd", policy.Command).Set("polpermissive", !policy.IsRestrictive)
+                .Set("polroles", policy.RoleIds).Set("polqual", Reference(UsingMark, policy, policy.Using)).Set("polwithcheck", Reference(CheckMark, policy, policy.Check));
         }
     }
 

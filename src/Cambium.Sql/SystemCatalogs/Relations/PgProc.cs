@@ -26,14 +26,6 @@ internal static class PgProc
         }
     }
 
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
-    {
-        foreach (UserFunction function in catalog.Functions.OrderBy(function => function.Id))
-        {
-            AddUser(catalog, function, rows);
-        }
-    }
-
     /// <summary>What is built in, with what was granted on it.</summary>
     public static Value[] Complete(Value[] row, QueryContext context) => AccessList.Complete(row, context.Transaction.Catalog, CatalogOids.PgProc, row[s_id].UInt32, s_privileges);
 
@@ -71,7 +63,7 @@ internal static class PgProc
     private static IEnumerable<string> Modes(BuiltInFunction function) =>
         function.Arguments.Select((_, index) => function.IsVariadic && index == function.Arguments.Count - 1 ? "v" : "i");
 
-    private static void AddUser(CatalogSnapshot catalog, UserFunction function, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, UserFunction function, RowCollector rows)
     {
         int Oid(SqlType type) => type.Type.Oid;
         Add(function.Id, function.Name, function.Aggregate is not null ? 'a' : function.IsProcedure ? 'p' : 'f', [.. function.ArgumentTypes.Select(Oid)], Oid(function.ReturnType),

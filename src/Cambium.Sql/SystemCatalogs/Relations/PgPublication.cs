@@ -6,39 +6,30 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_publication and what is in each.</summary>
 internal static class PgPublication
 {
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, PublicationDefinition publication, RowCollector rows)
     {
-        foreach (PublicationDefinition publication in InOrder(catalog))
-        {
-            rows.Add().Set("oid", publication.Id).Set("pubname", publication.Name).Set("pubowner", publication.OwnerId).Set("puballtables", publication.IsForAllTables)
-                .Set("pubinsert", publication.Changes.Contains("insert")).Set("pubupdate", publication.Changes.Contains("update"))
-                .Set("pubdelete", publication.Changes.Contains("delete")).Set("pubtruncate", publication.Changes.Contains("truncate")).Set("pubviaroot", publication.IsViaRoot);
-        }
+        rows.Add().Set("oid", publication.Id).Set("pubname", publication.Name).Set("pubowner", publication.OwnerId).Set("puballtables", publication.IsForAllTables)
+            .Set("pubinsert", publication.Changes.Contains("insert")).Set("pubupdate", publication.Changes.Contains("update"))
+            .Set("pubdelete", publication.Changes.Contains("delete")).Set("pubtruncate", publication.Changes.Contains("truncate")).Set("pubviaroot", publication.IsViaRoot);
     }
 
-    public static void FillTables(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddTables(CatalogSnapshot catalog, PublicationDefinition publication, RowCollector rows)
     {
-        foreach (PublicationDefinition publication in InOrder(catalog))
+        foreach (PublishedTable published in publication.Tables.Where(published => catalog.TryGetTable(published.TableId, out _)))
         {
-            foreach (PublishedTable published in publication.Tables.Where(published => catalog.TryGetTable(published.TableId, out _)))
+            rows.Add().Set("oid", published.Id).Set("prpubid", publication.Id).Set("prrelid", published.TableId).Set("prqual", published.WhereSql);
+            if (!published.ColumnIds.IsEmpty)
             {
-                rows.Add().Set("oid", published.Id).Set("prpubid", publication.Id).Set("prrelid", published.TableId).Set("prqual", published.WhereSql);
-                if (!published.ColumnIds.IsEmpty)
-                {
-                    rows.Set("prattrs", published.ColumnIds);
-                }
+                rows.Set("prattrs", published.ColumnIds);
             }
         }
     }
 
-    public static void FillSchemas(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddSchemas(CatalogSnapshot catalog, PublicationDefinition publication, RowCollector rows)
     {
-        foreach (PublicationDefinition publication in InOrder(catalog))
+        foreach (PublishedSchema published in publication.Schemas.Where(published => catalog.TryGet(published.SchemaId, out SchemaDefinition? _)))
         {
-            foreach (PublishedSchema published in publication.Schemas.Where(published => catalog.TryGet(published.SchemaId, out SchemaDefinition? _)))
-            {
-                rows.Add().Set("oid", published.Id).Set("pnpubid", publication.Id).Set("pnnspid", published.SchemaId);
-            }
+            rows.Add().Set("oid", published.Id).Set("pnpubid", publication.Id).Set("pnnspid", published.SchemaId);
         }
     }
 
@@ -51,16 +42,13 @@ internal static class PgPublication
         Dictionary<int, PublishedTable> named = publication.Tables.ToDictionary(static published => published.TableId);
         HashSet<int> schemas = [.. publication.Schemas.Select(static published => published.SchemaId)];
         bool IsMeant(TableDefinition table) => publication.IsForAllTables || named.ContainsKey(table.Id) || schemas.Contains(table.SchemaId);
-        bool IsWithin(TableDefinition table) => catalog.GetParent(table) is { } whole && (IsMeant(whole) || IsWithin(whole));
         foreach (TableDefinition table in catalog.Tables.Where(static table => table is { Kind: TableKind.Table, IsTemporary: false, IsUnlogged: false }).OrderBy(static table => table.Id))
         {
-            bool isPart = IsWithin(table);
+            bool isPart = table.ParentId is not null && catalog.GetAncestors(table).Any(IsMeant);
             if (publication.IsViaRoot ? IsMeant(table) && !isPart : (IsMeant(table) || isPart) && !table.IsPartitioned)
             {
                 yield return (table, publication.IsForAllTables || schemas.Contains(table.SchemaId) ? null : named.GetValueOrDefault(table.Id));
             }
         }
     }
-
-    private static IEnumerable<PublicationDefinition> InOrder(CatalogSnapshot catalog) => catalog.Publications.OrderBy(static publication => publication.Id);
 }

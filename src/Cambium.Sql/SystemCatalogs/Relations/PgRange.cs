@@ -18,15 +18,18 @@ internal static class PgRange
         [DataType.Int8Range.Oid] = (3928, 3923),
     };
 
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddBuiltIn(RowCollector rows)
     {
         foreach (DataType range in DataType.BuiltIn.Where(type => type.Kind == TypeKind.Range).OrderBy(type => type.Oid))
         {
             (int canonical, int difference) = s_functions[range.Oid];
-            Add(catalog, range, canonical, difference, rows);
+            Add(CatalogSnapshot.Initial, range, canonical, difference, rows);
         }
+    }
 
-        foreach (TypeDefinition type in catalog.Types.Where(type => type.TypeKind == TypeKind.Range).OrderBy(type => type.Id))
+    public static void Add(CatalogSnapshot catalog, TypeDefinition type, RowCollector rows)
+    {
+        if (type.TypeKind == TypeKind.Range)
         {
             Add(catalog, type.DataType, 0, type.SubtypeDifferenceId, rows);
         }

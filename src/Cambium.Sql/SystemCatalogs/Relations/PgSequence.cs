@@ -5,12 +5,9 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_sequence.</summary>
 internal static class PgSequence
 {
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, SequenceDefinition sequence, RowCollector rows)
     {
-        foreach (SequenceDefinition sequence in catalog.Sequences.OrderBy(sequence => sequence.Id))
-        {
-            rows.Add().Set("seqrelid", sequence.Id).Set("seqtypid", sequence.Type.Type.Oid).Set("seqstart", sequence.Start).Set("seqincrement", sequence.Increment)
-                .Set("seqmax", sequence.Maximum).Set("seqmin", sequence.Minimum).Set("seqcache", sequence.Cache).Set("seqcycle", sequence.Cycles);
-        }
+        rows.Add().Set("seqrelid", sequence.Id).Set("seqtypid", sequence.Type.Type.Oid).Set("seqstart", sequence.Start).Set("seqincrement", sequence.Increment)
+            .Set("seqmax", sequence.Maximum).Set("seqmin", sequence.Minimum).Set("seqcache", sequence.Cache).Set("seqcycle", sequence.Cycles);
     }
 }

@@ -9,25 +9,19 @@ namespace Cambium.Sql.SystemCatalogs.Relations;
 /// <summary>pg_ts_config, pg_ts_config_map, pg_ts_dict, pg_ts_template and pg_ts_parser.</summary>
 internal static class PgTextSearch
 {
-    public static void FillConfigurations(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddConfiguration(CatalogSnapshot catalog, TextSearchConfigurationDefinition configuration, RowCollector rows)
     {
-        foreach (TextSearchConfigurationDefinition configuration in catalog.TextSearchConfigurations.OrderBy(static configuration => configuration.Id))
-        {
-            rows.Add().Set("oid", configuration.Id).Set("cfgname", configuration.Name).Set("cfgnamespace", configuration.SchemaId).Set("cfgowner", configuration.OwnerId)
-                .Set("cfgparser", SystemTextSearch.DefaultParser);
-        }
+        rows.Add().Set("oid", configuration.Id).Set("cfgname", configuration.Name).Set("cfgnamespace", configuration.SchemaId).Set("cfgowner", configuration.OwnerId)
+            .Set("cfgparser", SystemTextSearch.DefaultParser);
     }
 
-    public static void FillMappings(CatalogSnapshot catalog, RowCollector rows)
+    public static void AddMappings(CatalogSnapshot catalog, TextSearchConfigurationDefinition configuration, RowCollector rows)
     {
-        foreach (TextSearchConfigurationDefinition configuration in catalog.TextSearchConfigurations.OrderBy(static configuration => configuration.Id))
+        foreach (TokenMapping mapping in configuration.Mappings)
         {
-            foreach (TokenMapping mapping in configuration.Mappings)
+            for (int index = 0; index < mapping.DictionaryIds.Length; index++)
             {
-                for (int index = 0; index < mapping.DictionaryIds.Length; index++)
-                {
-                    rows.Add().Set("mapcfg", configuration.Id).Set("maptokentype", mapping.TokenType).Set("mapseqno", index + 1).Set("mapdict", mapping.DictionaryIds[index]);
-                }
+                rows.Add().Set("mapcfg", configuration.Id).Set("maptokentype", mapping.TokenType).Set("mapseqno", index + 1).Set("mapdict", mapping.DictionaryIds[index]);
             }
         }
     }
@@ -50,7 +44,7 @@ internal static class PgTextSearch
         }
     }
 
-    public static void FillParsers(CatalogSnapshot catalog, RowCollector rows) => rows.Add().Set("oid", SystemTextSearch.DefaultParser).Set("prsname", "default")
+    public static void AddParsers(RowCollector rows) => rows.Add().Set("oid", SystemTextSearch.DefaultParser).Set("prsname", "default")
         .Set("prsnamespace", SystemCatalog.PgCatalogSchemaId).Set("prsstart", Function("prsd_start")).Set("prstoken", Function("prsd_nexttoken")).Set("prsend", Function("prsd_end"))
         .Set("prsheadline", Function("prsd_headline")).Set("prslextype", Function("prsd_lextype"));
 

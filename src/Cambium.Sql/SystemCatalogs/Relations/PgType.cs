@@ -59,23 +59,19 @@ internal static class PgType
         }
     }
 
-    public static void Fill(CatalogSnapshot catalog, RowCollector rows)
+    public static void Add(CatalogSnapshot catalog, Definition definition, RowCollector rows)
     {
-        ArrayNames arrays = new(catalog);
-        foreach (Definition definition in catalog.All.OrderBy(definition => definition.Id))
+        if (definition is TypeDefinition type)
         {
-            if (definition is TypeDefinition type)
-            {
-                AddUserType(catalog, type, arrays, rows);
-            }
-            else if (definition is TableDefinition table)
-            {
-                AddRowType(table.Id, table.Name, arrays.Next(table), table.SchemaId, table.OwnerId, table.RowTypeId, table.RowArrayId, rows);
-            }
+            AddUserType(catalog, type, rows);
+        }
+        else if (definition is TableDefinition table)
+        {
+            AddRowType(table.Id, table.Name, ArrayTypeNames.Of(table, catalog), table.SchemaId, table.OwnerId, table.RowTypeId, table.RowArrayId, rows);
         }
     }
 
-    private static void AddUserType(CatalogSnapshot catalog, TypeDefinition definition, ArrayNames arrays, RowCollector rows)
+    private static void AddUserType(CatalogSnapshot catalog, TypeDefinition definition, RowCollector rows)
     {
         DataType type = definition.DataType;
         Add(type, definition.SchemaId, definition.OwnerId, rows)
@@ -106,7 +102,7 @@ internal static class PgType
             return;
         }
 
-        Add(array, definition.SchemaId, definition.OwnerId, rows).Set("typname", arrays.Next(definition));
+        Add(array, definition.SchemaId, definition.OwnerId, rows).Set("typname", ArrayTypeNames.Of(definition, catalog));
 
         int Function(TypeDefinition of, string? name) => name is null ? 0 : catalog.GetFunctions(of.SchemaId, name).FirstOrDefault()?.Id ?? 0;
     }
@@ -136,23 +132,5 @@ internal static class PgType
         RowCollector AddComposite(long oid, string typeName) => rows.Add()
             .Set("oid", oid).Set("typname", typeName).Set("typnamespace", schemaId).Set("typowner", ownerId).Set("typlen", -1).Set("typisdefined", true)
             .Set("typdelim", ',').Set("typalign", 'd').Set("typstorage", 'x').Set("typtypmod", -1);
-    }
-
-    /// <summary>Names of arrays of users' types: the element's behind as many underscores as it takes to be one of its own.</summary>
-    private sealed class ArrayNames(CatalogSnapshot catalog)
-    {
-        private readonly HashSet<(int SchemaId, string Name)> _taken =
-            [.. catalog.All.Where(static definition => definition is TypeDefinition or TableDefinition).Select(static definition => (definition.SchemaId, definition.Name))];
-
-        public string Next(Definition element)
-        {
-            string name = "_" + element.Name;
-            while (!_taken.Add((element.SchemaId, name)))
-            {
-                name = "_" + name;
-            }
-
-            return name;
-        }
     }
 }

@@ -19,6 +19,10 @@ internal sealed class RecordingHost : ISessionHost
 
     public void Notice(SqlNotice notice) => Notices.Add(notice);
 
+    public void Works()
+    {
+    }
+
     public void Waits()
     {
     }
