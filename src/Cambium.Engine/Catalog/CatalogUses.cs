@@ -14,6 +14,7 @@ public sealed class CatalogUses
     private CatalogIndex<int>? _ids;
     private CatalogIndex<string>? _words;
     private CatalogIndex<string>? _bodies;
+    private CatalogIndex<string>? _constraints;
 
     internal CatalogUses(CatalogSnapshot catalog, Last last) => (_catalog, _last) = (catalog, last);
 
@@ -25,6 +26,8 @@ public sealed class CatalogUses
     private CatalogIndex<string> Words => _words ??= CatalogIndex<string>.Of(_catalog, ref _last.Words, WordsOf);
 
     private CatalogIndex<string> Bodies => _bodies ??= CatalogIndex<string>.Of(_catalog, ref _last.Bodies, WordsOfBody);
+
+    private CatalogIndex<string> Constraints => _constraints ??= CatalogIndex<string>.Of(_catalog, ref _last.Constraints, ConstraintsOf);
 
     /// <summary>The definitions that have an id in them (of a type, a relation, a function), in the order of theirs.</summary>
     public IEnumerable<Definition> Of(int id) => Find(Ids.Users(id));
@@ -45,6 +48,9 @@ public sealed class CatalogUses
     /// <summary>The functions in whose bodies a name stands that means something only when they run.</summary>
     public IEnumerable<FunctionDefinition> Running(string name) => Find(MayMention(Bodies, name).Union(Bodies.Users(DefinitionTexts.Escaped)))
         .OfType<FunctionDefinition>().Where(function => function.Body.Contains(name, StringComparison.OrdinalIgnoreCase));
+
+    /// <summary>The tables and domains of a schema that have a constraint of that name, in the order of their ids.</summary>
+    public IEnumerable<Definition> Constrained(int schemaId, string name) => Find(Constraints.Users(name)).Where(definition => definition.SchemaId == schemaId);
 
     /// <summary>The definitions that have values of a type, also within those of other types, in the order of their ids.</summary>
     public IEnumerable<Definition> HoldersOf(int typeId)
@@ -104,6 +110,19 @@ public sealed class CatalogUses
         return words;
     }
 
+    private static HashSet<string> ConstraintsOf(Definition definition) => definition switch
+    {
+        TableDefinition table =>
+        [
+            .. table.Checks.Select(static check => check.Name),
+            .. table.ForeignKeys.Select(static key => key.Name),
+            .. table.Indexes.Where(static index => index.IsConstraint || index.IsPrimaryKey).Select(static index => index.Name),
+            .. table.Triggers.Where(static trigger => trigger.ConstraintId is not null).Select(static trigger => trigger.Name),
+        ],
+        TypeDefinition domain => [.. domain.Checks.Select(static check => check.Name)],
+        _ => [],
+    };
+
     private static HashSet<int> IdsOf(Definition definition) => [.. IdsIn(definition).Where(static id => (uint)id >= SystemCatalog.FirstUserId)];
 
     private static IEnumerable<int> IdsIn(Definition definition) => TypeUsers.TypesOf(definition).Select(static type => type.Type.Oid).Concat(definition switch
@@ -136,5 +155,6 @@ public sealed class CatalogUses
         public CatalogIndex<int>? Ids;
         public CatalogIndex<string>? Words;
         public CatalogIndex<string>? Bodies;
+        public CatalogIndex<string>? Constraints;
     }
 }

@@ -10,7 +10,8 @@ namespace Cambium.Sql.Planning;
 /// </summary>
 internal sealed class AlternativesPlanner(PhysicalPlanner planner, ScanPlanner scans)
 {
-    private const int AlternativesMax = 32;
+    /// <summary>Each is planned on its own, which takes some microseconds, and has an operator in the plan.</summary>
+    private const int AlternativesMax = 1024;
 
     /// <param name="best">The best way to read the rows at once.</param>
     /// <returns>Null: that is better.</returns>
@@ -25,21 +26,40 @@ internal sealed class AlternativesPlanner(PhysicalPlanner planner, ScanPlanner s
             }
 
             BoundExpression[][] branches = [.. alternatives.Select(alternative => (BoundExpression[])[.. Conjuncts.Split(alternative), .. conditions.Where(condition => condition != or)])];
-            ScanChoice[] choices = [.. branches.Select(branch => scans.Cheapest(scan, branch))];
-            double rows = choices.Sum(static choice => choice.Rows);
-            double cost = choices.Sum(static choice => choice.Cost) + (rows * (CostModel.HashBuild + CostModel.RowOut));
-            double sorting = requirement.Order.Count == 0 ? 0 : CostModel.Sort(rows);
-            if (choices.All(static choice => choice.IsNarrow) && cost + sorting < best.Cost)
+            if (Choose(scan, branches, requirement, best) is { } choices)
             {
-                return Unite(scan, branches, choices, cost);
+                return Unite(scan, branches, choices);
             }
         }
 
         return null;
     }
 
-    private PlannedRelation Unite(LogicalScan scan, BoundExpression[][] branches, ScanChoice[] choices, double cost)
+    /// <returns>How to read the rows of each branch; null: all at once is better.</returns>
+    private ScanChoice[]? Choose(LogicalScan scan, BoundExpression[][] branches, Requirement requirement, ScanChoice best)
     {
+        ScanChoice[] choices = new ScanChoice[branches.Length];
+        (double rows, double cost) = (0, 0);
+        for (int index = 0; index < branches.Length; index++)
+        {
+            ScanChoice choice = choices[index] = scans.Cheapest(scan, branches[index]);
+            rows += choice.Rows;
+            cost += choice.Cost;
+            double sorting = requirement.Order.Count == 0 ? 0 : CostModel.Sort(rows);
+            if (!choice.IsNarrow || cost + Uniting(rows) + sorting >= best.Cost)
+            {
+                return null;
+            }
+        }
+
+        return choices;
+    }
+
+    private static double Uniting(double rows) => rows * (CostModel.HashBuild + CostModel.RowOut);
+
+    private PlannedRelation Unite(LogicalScan scan, BoundExpression[][] branches, ScanChoice[] choices)
+    {
+        double cost = choices.Sum(static choice => choice.Cost) + Uniting(choices.Sum(static choice => choice.Rows));
         planner.Used.Add(scan.RowKey);
         PlanColumn[] columns = [.. scan.Columns.Where(planner.Used.Contains)];
         PlannedRelation[] inputs = [.. branches.Select((branch, index) => scans.Build(scan, branch, choices[index]))];

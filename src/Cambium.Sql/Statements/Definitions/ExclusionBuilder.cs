@@ -22,7 +22,7 @@ internal static class ExclusionBuilder
         IndexElement[] elements = [.. constraint.Elements.Select(element => element.Element)];
         AccessMethod method = IndexBuilder.Method(context, constraint.AccessMethod, elements, "exclusion constraints", static method => method.CanExclude, constraint.Include.Count > 0);
         string name = constraint.Name ?? ObjectNaming.ChooseRelation(
-            context, table.SchemaId, table.Name, string.Join('_', IndexColumnNames.Unique(elements.Select(element => IndexColumnNames.Of(element.Value)).Concat(constraint.Include))), "excl", reservedNames);
+            context, table.SchemaId, table.Name, string.Join('_', IndexColumnNames.Unique(elements.Select(element => IndexColumnNames.Of(element.Value)).Concat(constraint.Include))), "excl", reservedNames, isConstraint: true);
         if (constraint.Name is not null && (reservedNames.Contains(name) || context.Catalog.IsNameTaken(NameClass.Relation, table.SchemaId, name)))
         {
             throw new SqlErrorException(SqlState.DuplicateTable, $"relation \"{name}\" already exists");

@@ -59,7 +59,7 @@ internal static class ForeignKeyBuilder
 
         RequireReferences(context, referenced, targets);
         IndexDefinition key = UniqueKey(referenced, targets, reference.Columns.Count == 0);
-        string name = constraint.Name ?? ChooseName(table, constraint.Columns);
+        string name = constraint.Name ?? ChooseName(context, table, constraint.Columns);
         RequireComparable(name, columns, targets);
         return new ForeignKeyDefinition
         {
@@ -80,8 +80,8 @@ internal static class ForeignKeyBuilder
     }
 
     /// <summary>The name of a key that is given none.</summary>
-    public static string ChooseName(TableDefinition table, IEnumerable<string> columns) =>
-        ObjectNaming.ChooseConstraint(table.Name, string.Join('_', columns), "fkey", candidate => ConstraintNames.IsTaken(table, candidate));
+    public static string ChooseName(StatementContext context, TableDefinition table, IEnumerable<string> columns) =>
+        ObjectNaming.ChooseConstraint(context, table, string.Join('_', columns), "fkey");
 
     /// <summary>A table's columns have changed: what references, and what is referenced, can still be compared.</summary>
     /// <exception cref="SqlErrorException">42804.</exception>

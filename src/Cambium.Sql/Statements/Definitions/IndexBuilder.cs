@@ -46,7 +46,7 @@ internal static class IndexBuilder
 
         string columns = constraint.IsPrimaryKey ? "" : string.Join('_', constraint.Columns.Concat(constraint.Include));
         string chosen = constraint.Name
-            ?? ObjectNaming.ChooseRelation(context, table.SchemaId, table.Name, columns, constraint.IsPrimaryKey ? "pkey" : "key", reservedNames);
+            ?? ObjectNaming.ChooseRelation(context, table.SchemaId, table.Name, columns, constraint.IsPrimaryKey ? "pkey" : "key", reservedNames, isConstraint: true);
         if (constraint.Name is not null && (reservedNames.Contains(chosen) || context.Catalog.IsNameTaken(NameClass.Relation, table.SchemaId, chosen)))
         {
             throw new SqlErrorException(SqlState.DuplicateTable, $"relation \"{chosen}\" already exists");

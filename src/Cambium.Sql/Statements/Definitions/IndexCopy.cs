@@ -17,7 +17,7 @@ internal static class IndexCopy
         return Moved(source, index, target) with
         {
             Id = context.Transaction.Ddl.NextId(),
-            Name = ObjectNaming.ChooseRelation(context, target.SchemaId, target.Name, columns, label, reservedNames),
+            Name = ObjectNaming.ChooseRelation(context, target.SchemaId, target.Name, columns, label, reservedNames, isConstraint: label != "idx"),
             TreeId = index.IsPrimary ? target.TreeId : context.Transaction.Ddl.NextTreeId(target.IsTemporary),
             ParentId = null,
             IsIncomplete = false,

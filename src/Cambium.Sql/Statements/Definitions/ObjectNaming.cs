@@ -12,13 +12,15 @@ internal static class ObjectNaming
     public static string ChooseStatistics(StatementContext context, int schemaId, string table, string columns) =>
         Choose(table, columns, "stat", name => context.Catalog.IsNameTaken(NameClass.Statistics, schemaId, name));
 
-    /// <summary>A name free among a schema's relations and among <paramref name="reserved"/>.</summary>
-    public static string ChooseRelation(StatementContext context, int schemaId, string table, string columns, string label, IReadOnlySet<string> reserved) =>
-        Choose(table, columns, label, name => reserved.Contains(name) || context.Catalog.IsNameTaken(NameClass.Relation, schemaId, name));
+    /// <summary>A name free among a schema's relations and among <paramref name="reserved"/>; an index's that is a constraint's, among those of the schema, too.</summary>
+    public static string ChooseRelation(StatementContext context, int schemaId, string table, string columns, string label, IReadOnlySet<string> reserved, bool isConstraint = false) =>
+        Choose(table, columns, label, name => reserved.Contains(name) || context.Catalog.IsNameTaken(NameClass.Relation, schemaId, name)
+            || (isConstraint && context.Catalog.Uses.Constrained(schemaId, name).Any()));
 
-    /// <summary>A name free among a table's constraints.</summary>
-    public static string ChooseConstraint(string table, string columns, string label, Func<string, bool> isTaken) =>
-        Choose(table, columns, label, isTaken);
+    /// <summary>A name free among the constraints of a table or domain and all others of the schema.</summary>
+    /// <param name="owner">As it is becoming: what it has in the catalog still doesn't matter.</param>
+    public static string ChooseConstraint(StatementContext context, Definition owner, string columns, string label) =>
+        Choose(owner.Name, columns, label, name => ConstraintNames.IsTaken(owner, name) || context.Catalog.Uses.Constrained(owner.SchemaId, name).Any(other => other.Id != owner.Id));
 
     /// <summary>The name, or with a number behind it the first that is free.</summary>
     public static string ChooseFree(string name, Func<string, bool> isTaken)

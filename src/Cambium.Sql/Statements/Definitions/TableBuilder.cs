@@ -242,8 +242,7 @@ internal sealed class TableBuilder
     public static CheckConstraint BuildCheck(StatementContext context, TableDefinition table, Syntax.CheckConstraint check)
     {
         (string sql, string? column) = DefinitionExpressions.Check(context, table, check.Condition);
-        string name = check.Name ?? ObjectNaming.ChooseConstraint(
-            table.Name, column ?? "", "check", candidate => ConstraintNames.IsTaken(table, candidate));
+        string name = check.Name ?? ObjectNaming.ChooseConstraint(context, table, column ?? "", "check");
         if (ConstraintNames.IsTaken(table, name))
         {
             throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for relation \"{table.Name}\" already exists");

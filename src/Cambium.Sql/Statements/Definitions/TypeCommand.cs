@@ -266,8 +266,8 @@ internal static class TypeCommand
 
     private static CheckConstraint Check(StatementContext context, TypeDefinition domain, string? given, Expression condition)
     {
-        string name = given ?? ObjectNaming.ChooseConstraint(domain.Name, "", "check", candidate => domain.Checks.Any(check => check.Name == candidate));
-        if (domain.Checks.Any(check => check.Name == name))
+        string name = given ?? ObjectNaming.ChooseConstraint(context, domain, "", "check");
+        if (ConstraintNames.IsTaken(domain, name))
         {
             throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for domain \"{domain.Name}\" already exists");
         }

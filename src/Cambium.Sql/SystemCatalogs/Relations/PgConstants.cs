@@ -28,12 +28,15 @@ internal static class PgConstants
         }
     }
 
-    public static void AddLanguage(CatalogSnapshot catalog, LanguageDefinition language, RowCollector rows)
+    public static void FillLanguages(CatalogSnapshot catalog, RowCollector rows)
     {
-        rows.Add()
-            .Set("oid", language.Oid).Set("lanname", language.Name).Set("lanowner", language.OwnerId).Set("lanispl", language.IsProcedural).Set("lanpltrusted", language.IsTrusted)
-            .Set("lanplcallfoid", language.IsProcedural ? PlpgsqlCallHandler : 0).Set("laninline", language.IsProcedural ? PlpgsqlInlineHandler : 0)
-            .Set("lanvalidator", language.IsProcedural ? PlpgsqlValidator : 0).Set("lanacl", AccessList.Of(language, catalog));
+        foreach (LanguageDefinition language in catalog.Everything.OfType<LanguageDefinition>().OrderBy(static language => language.Oid))
+        {
+            rows.Add()
+                .Set("oid", language.Oid).Set("lanname", language.Name).Set("lanowner", language.OwnerId).Set("lanispl", language.IsProcedural).Set("lanpltrusted", language.IsTrusted)
+                .Set("lanplcallfoid", language.IsProcedural ? PlpgsqlCallHandler : 0).Set("laninline", language.IsProcedural ? PlpgsqlInlineHandler : 0)
+                .Set("lanvalidator", language.IsProcedural ? PlpgsqlValidator : 0).Set("lanacl", AccessList.Of(language, catalog));
+        }
     }
 
     public static void AddBuiltInCollations(RowCollector rows)

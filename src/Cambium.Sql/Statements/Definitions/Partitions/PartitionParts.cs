@@ -93,7 +93,7 @@ internal static class PartitionParts
         ForeignKeyDefinition part = (same ?? key with
         {
             Id = context.Transaction.Ddl.NextId(),
-            Name = ConstraintNames.IsTaken(partition, key.Name) ? ForeignKeyBuilder.ChooseName(partition, columns.Select(id => partition.FindColumn(id)!.Name)) : key.Name,
+            Name = ConstraintNames.IsTaken(partition, key.Name) ? ForeignKeyBuilder.ChooseName(context, partition, columns.Select(id => partition.FindColumn(id)!.Name)) : key.Name,
             ColumnIds = columns,
             OnDeleteColumnIds = Columns(parent, key.OnDeleteColumnIds, partition),
         }) with { ParentId = key.Id };
