@@ -190,17 +190,17 @@ internal static class SystemRelations
 
     private static SnapshotRelation? CreateSnapshot(RelationFacts facts)
     {
-        string name = facts.Name;
-        bool isOfDefinitions = FromDefinitions.TryGetValue(name, out (Action<CatalogSnapshot, Definition, RowCollector> Add, NameClass[] Classes) definitions);
-        return !isOfDefinitions & !s_fromSnapshot.TryGetValue(name, out (Action<CatalogSnapshot, RowCollector>? Fill, NameClass[] Classes) whole)
-            ? null
-            : new SnapshotRelation(facts, isOfDefinitions ? definitions.Classes : whole.Classes)
-            {
-                Constant = s_builtIn.GetValueOrDefault(name),
-                OfDefinition = definitions.Add,
-                OfCatalog = whole.Fill,
-                Complete = s_complete.GetValueOrDefault(name),
-            };
+        (Action<CatalogSnapshot, Definition, RowCollector>? ofDefinition, Action<CatalogSnapshot, RowCollector>? ofCatalog, NameClass[]? classes) =
+            FromDefinitions.TryGetValue(facts.Name, out (Action<CatalogSnapshot, Definition, RowCollector> Add, NameClass[] Classes) definitions) ? (definitions.Add, null, definitions.Classes)
+            : s_fromSnapshot.TryGetValue(facts.Name, out (Action<CatalogSnapshot, RowCollector>? Fill, NameClass[] Classes) whole) ? (null, whole.Fill, whole.Classes)
+            : default((Action<CatalogSnapshot, Definition, RowCollector>?, Action<CatalogSnapshot, RowCollector>?, NameClass[]?));
+        return classes is null ? null : new SnapshotRelation(facts, classes)
+        {
+            Constant = s_builtIn.GetValueOrDefault(facts.Name),
+            OfDefinition = ofDefinition,
+            OfCatalog = ofCatalog,
+            Complete = s_complete.GetValueOrDefault(facts.Name),
+        };
     }
 
     /// <summary>What definitions of one kind say.</summary>

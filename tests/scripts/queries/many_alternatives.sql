@@ -39,11 +39,16 @@ select count, sum from rows_of((select string_agg(format('a = %s or (b = 1 and a
 select count, sum from rows_of((select format('(a, b) not in (%s)', string_agg(format('(%s, %s)', i, i % 5), ', ')) from generate_series(1, 2900) i));
 --> count:int8 | sum:int8
 --| 100 | 295050
-prepare some as select a, c from places where a = $1 or a = $2 or a = $3 or c = $4 or (a = $5 and b = $6) order by a desc;
---! 42601: syntax error at or near "some"
-execute some (1, 2, 2, 'c2', 10, 0);
---! 42601: syntax error at or near "some"
-execute some (null, 4, 5, null, 5, 1);
---! 42601: syntax error at or near "some"
+prepare several as select a, c from places where a = $1 or a = $2 or a = $3 or c = $4 or (a = $5 and b = $6) order by a desc;
+--= PREPARE
+execute several (1, 2, 2, 'c2', 10, 0);
+--> a:int4 | c:text
+--| 10 | c10
+--| 2 | c2
+--| 1 | c1
+execute several (null, 4, 5, null, 5, 1);
+--> a:int4 | c:text
+--| 5 | c5
+--| 4 | c4
 drop function rows_of;
 --= DROP FUNCTION
