@@ -188,7 +188,7 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
                 position: table.Span.Position);
         }
 
-        PlanColumn[] columns = [.. system.Columns.Select((column, index) => new PlanColumn(column.Name, column.Type) { Origin = new ColumnOrigin(system.Oid, index + 1), Relation = name })];
+        PlanColumn[] columns = [.. system.Columns.Select((column, index) => new PlanColumn(column.Name, column.Type) { Origin = new ColumnOrigin(system.Oid, index + 1), System = (system, index), Relation = name })];
         PlanColumn tableId = new("tableoid", DataType.OidType);
 
         // Rows of the catalogs have no versions; tools ask for them all the same to see whether something changed.

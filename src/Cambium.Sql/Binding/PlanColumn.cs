@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
 
 namespace Cambium.Sql.Binding;
 
@@ -29,6 +30,9 @@ public sealed class PlanColumn(string name, SqlType type, TableDefinition? table
     /// <summary>What clients are told the column comes from: that is the view where one stands between it and its table.</summary>
     public ColumnOrigin Origin { get; init; } = table is null || source is null ? default : new ColumnOrigin(table.Id, source.Id);
 
+    /// <summary>The column of a system relation that it is, by its index; null for others.</summary>
+    public (ISystemTable Table, int Index)? System { get; init; }
+
     /// <summary>The field of a composite type that it is, under the field's name; null for others.</summary>
     public (DataType Row, int Index)? Field { get; init; }
 
@@ -39,7 +43,7 @@ public sealed class PlanColumn(string name, SqlType type, TableDefinition? table
     /// <param name="collation">The one that was chosen for it there; null: none was.</param>
     /// <param name="isUnion">It is one of rows of several queries, and comes from nowhere for clients.</param>
     public PlanColumn Passed(string name, string? collation = null, bool isUnion = false) =>
-        new(name, Type, Table, Source) { Origin = isUnion ? default : Origin, Collation = collation ?? Collation, Relation = Relation };
+        new(name, Type, Table, Source) { Origin = isUnion ? default : Origin, Collation = collation ?? Collation, System = System, Relation = Relation };
 
     public override string ToString() => Name;
 }

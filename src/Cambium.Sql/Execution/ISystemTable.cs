@@ -27,7 +27,13 @@ public interface ISystemTable
     IReadOnlyList<SystemColumn> Columns { get; }
 
     /// <summary>About how many rows.</summary>
-    double EstimateRows(QueryContext? context);
+    /// <param name="catalog">Null: it isn't known whose.</param>
+    double EstimateRows(CatalogSnapshot? catalog);
+
+    /// <summary>About how many rows have one value of a column, where those are found without going through all of them; null: they aren't.</summary>
+    /// <param name="column">Its index.</param>
+    /// <inheritdoc cref="EstimateRows"/>
+    double? EstimateMatches(CatalogSnapshot? catalog, int column) => null;
 
     /// <summary>
     /// The rows, each with a value per column. Reads of the catalog are noted through the context's transaction. May yield rows that don't

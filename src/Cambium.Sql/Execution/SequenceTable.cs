@@ -19,7 +19,7 @@ internal sealed class SequenceTable(SequenceDefinition sequence) : ISystemTable
         new("is_called", DataType.Boolean),
     ];
 
-    public double EstimateRows(QueryContext? context) => 1;
+    public double EstimateRows(CatalogSnapshot? catalog) => 1;
 
     public IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {

@@ -7,11 +7,15 @@ namespace Cambium.Sql.Planning;
 /// <summary>Guesses at the rows of relations that are joined, and at what conditions between them let through.</summary>
 internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
 {
+    /// <summary>Values of what isn't a column of a table.</summary>
+    private const double ValuesGuess = 100;
+
     /// <summary>How many rows a relation of a join has.</summary>
     internal double Rows(LogicalPlan leaf) => leaf switch
     {
         LogicalScan scan => scans.EstimateRows(scan, []),
         LogicalFilter { Input: LogicalScan scan } filter => scans.EstimateRows(scan, Conjuncts.Split(filter.Condition)),
+        LogicalFilter { Input: LogicalSystemScan system } filter => SystemScanPlanner.EstimateRows(system, Conjuncts.Split(filter.Condition), planner.Cardinalities.Catalog),
         LogicalValues values => Math.Max(1, values.Rows.Count),
         LogicalAggregate { Keys.Count: 0 } => 1,
         LogicalFilter filter => Rows(filter.Input) * CostModel.OtherSelectivity,
@@ -21,7 +25,7 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
         LogicalJoin { YieldsLeftOnly: true } semi => Math.Max(1, Rows(semi.Left) * Fraction(semi)),
         LogicalJoin { Kind: LogicalJoinKind.Inner } join => Math.Max(1, Rows(join.Left) * Rows(join.Right) * Selectivity(Conjuncts.Split(join.Condition), FixedColumns.Of(join.Right))),
         LogicalJoin { Kind: LogicalJoinKind.Left } join => Rows(join.Left) * Math.Max(1, Rows(join.Right) * Selectivity(Conjuncts.Split(join.Condition), FixedColumns.Of(join.Right))),
-        LogicalSystemScan system => system.Table.EstimateRows(null),
+        LogicalSystemScan system => system.Table.EstimateRows(planner.Cardinalities.Catalog),
         LogicalFunctionScan or LogicalCteScan or LogicalWorkTable => 100,
         _ when leaf.Inputs.Count > 0 => leaf.Inputs.Max(Rows),
         _ => 1000,
@@ -94,12 +98,11 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
 
     private double DistinctValues(BoundExpression expression)
     {
-        if (expression is not BoundColumn { Column: { Table: { } table, Source: { } source } })
-        {
-            return 100;
-        }
-
-        return planner.Cardinalities.DistinctValues(table, source);
+        return expression is not BoundColumn { Column: var column } ? ValuesGuess
+            : column is { Table: { } table, Source: { } source } ? planner.Cardinalities.DistinctValues(table, source)
+            : column.System is { } system && system.Table.EstimateMatches(planner.Cardinalities.Catalog, system.Index) is { } matches
+                ? system.Table.EstimateRows(planner.Cardinalities.Catalog) / Math.Max(1, matches)
+            : ValuesGuess;
     }
 
     /// <summary>How many rows have the same values of some expressions.</summary>

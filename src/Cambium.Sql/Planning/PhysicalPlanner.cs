@@ -237,7 +237,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     }
 
     /// <summary>The part of rows that so many conditions let through, of which nothing is known.</summary>
-    private static double PassedShare(int conditions) => Math.Pow(CostModel.OtherSelectivity, Math.Min(3, conditions));
+    internal static double PassedShare(int conditions) => Math.Pow(CostModel.OtherSelectivity, Math.Min(3, conditions));
 
     private static PlanColumn[] PreferredOrder(LogicalPlan plan, IReadOnlyList<PlanColumn> output)
     {

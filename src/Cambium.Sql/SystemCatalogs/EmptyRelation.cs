@@ -9,7 +9,7 @@ internal sealed class EmptyRelation(RelationFacts facts, bool isStored = false) 
 {
     public bool IsStored => isStored;
 
-    public override double EstimateRows(QueryContext? context) => 0;
+    public override double EstimateRows(CatalogSnapshot? catalog) => 0;
 
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint) => [];
 

@@ -15,7 +15,9 @@ internal sealed class PastRelation(SnapshotRelation relation, CatalogSnapshot ca
 
     public IReadOnlyList<SystemColumn> Columns => relation.Columns;
 
-    public double EstimateRows(QueryContext? context) => relation.Find(catalog, null).Count;
+    public double EstimateRows(CatalogSnapshot? now) => relation.EstimateRows(catalog);
+
+    public double? EstimateMatches(CatalogSnapshot? now, int column) => relation.EstimateMatches(catalog, column);
 
     /// <remarks>No read is noted: what was can't change.</remarks>
     public IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint) => relation.Find(catalog, constraint);

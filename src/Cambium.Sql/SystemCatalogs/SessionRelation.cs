@@ -11,7 +11,7 @@ internal sealed class SessionRelation(RelationFacts facts, Action<SqlSession, Ro
     /// <summary>Settings are the most there is to see.</summary>
     private const double RowsGuess = 300;
 
-    public override double EstimateRows(QueryContext? context) => RowsGuess;
+    public override double EstimateRows(CatalogSnapshot? catalog) => RowsGuess;
 
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {

@@ -29,8 +29,9 @@ internal sealed class SnapshotRelation(RelationFacts facts, NameClass[] classes)
     /// <summary>Fills in what changes without the catalog (numbers of rows); null when there is nothing of that.</summary>
     public Func<Value[], QueryContext, Value[]>? Complete { get; init; }
 
-    public override double EstimateRows(QueryContext? context) =>
-        context is { HasTransaction: true } ? Get(context.Transaction.Catalog).Count : RowsGuess;
+    public override double EstimateRows(CatalogSnapshot? catalog) => catalog is null ? RowsGuess : Get(catalog).Count;
+
+    public override double? EstimateMatches(CatalogSnapshot? catalog, int column) => catalog is null ? null : Get(catalog).EstimateMatches(column);
 
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {

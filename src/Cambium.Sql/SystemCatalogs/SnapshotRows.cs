@@ -87,6 +87,18 @@ internal sealed class SnapshotRows
         return _constant?.Lookup(column, key) is not { Length: > 0 } constant ? own : own.Length == 0 ? constant : [.. constant, .. own];
     }
 
+    /// <summary>How many rows one value of a column has on average; null when its type has no simple key.</summary>
+    public double? EstimateMatches(int column)
+    {
+        if (!HasKey(_facts.Columns[column].Type.Type))
+        {
+            return null;
+        }
+
+        int values = _byColumn.GetOrAdd(column, Index).Count + (_constant is null ? 0 : _constant._byColumn.GetOrAdd(column, _constant.Index).Count);
+        return (double)Count / Math.Max(1, values);
+    }
+
     private Value[][] Lookup(int column, object key) => _byColumn.GetOrAdd(column, Index).TryGetValue(key, out Bucket? bucket) ? bucket.Rows : [];
 
     private ImmutableDictionary<object, Bucket> Index(int column) => Keyed(_blocks, column)
@@ -121,6 +133,8 @@ internal sealed class SnapshotRows
         return blocks.SelectMany(static block => block.Rows, static (block, row) => (block.DefinitionId, Row: row))
             .Where(entry => !entry.Row[column].IsNull).ToLookup(entry => Key(type, entry.Row[column])!);
     }
+
+    private static bool HasKey(DataType type) => type.Form is ValueForm.UInt32 or ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt64 or ValueForm.Text;
 
     private static object? Key(DataType type, in Value value) => type.Form switch
     {

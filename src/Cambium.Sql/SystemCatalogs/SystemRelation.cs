@@ -26,7 +26,9 @@ internal abstract class SystemRelation : ISystemTable
 
     protected RowTemplate Template { get; }
 
-    public abstract double EstimateRows(QueryContext? context);
+    public abstract double EstimateRows(CatalogSnapshot? catalog);
+
+    public virtual double? EstimateMatches(CatalogSnapshot? catalog, int column) => null;
 
     public abstract IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint);
 

@@ -17,7 +17,7 @@ internal sealed class TransitionTable(TableDefinition table, string name, bool i
 
     public IReadOnlyList<SystemColumn> Columns { get; } = [.. table.LiveColumns.Select(column => new SystemColumn(column.Name, column.Type))];
 
-    public double EstimateRows(QueryContext? context) => RowsGuess;
+    public double EstimateRows(CatalogSnapshot? catalog) => RowsGuess;
 
     public IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {

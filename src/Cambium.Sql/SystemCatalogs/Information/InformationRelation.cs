@@ -30,7 +30,7 @@ internal sealed class InformationRelation(RelationFacts facts, Action<Informatio
     /// <summary>Each row is said of a table that table_schema and table_name tell: those of one table can be made without the others.</summary>
     public bool IsOfTables { get; init; }
 
-    public override double EstimateRows(QueryContext? context) => RowsGuess;
+    public override double EstimateRows(CatalogSnapshot? catalog) => RowsGuess;
 
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {

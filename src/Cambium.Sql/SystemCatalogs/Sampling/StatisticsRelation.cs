@@ -13,7 +13,7 @@ internal sealed class StatisticsRelation(RelationFacts facts, bool isView) : Sys
 {
     private const double RowsGuess = 300;
 
-    public override double EstimateRows(QueryContext? context) => RowsGuess;
+    public override double EstimateRows(CatalogSnapshot? catalog) => RowsGuess;
 
     public override IEnumerable<Value[]> Rows(QueryContext context, SystemConstraint? constraint)
     {
