@@ -13,19 +13,15 @@ public sealed class CatalogDifference
     internal CatalogDifference(CatalogSnapshot one, CatalogSnapshot other)
     {
         From = one.Trail;
-        HashSet<int>? touched = CatalogTrail.Between(one.Trail, other.Trail);
-        _concernsAll = touched is null;
-        foreach (int id in touched ?? [])
+        IEnumerable<CatalogChange>? changes = CatalogTrail.Changes(one, other);
+        _concernsAll = changes is null;
+        foreach (CatalogChange change in changes ?? [])
         {
-            (Definition? before, Definition? after) = (one.Find(id), other.Find(id));
-            if (!ReferenceEquals(before, after))
-            {
-                IsEmpty = false;
-                _ids.Add(id);
-                _concernsAll |= !IsTold(before, after);
-                Add(before, one);
-                Add(after, other);
-            }
+            IsEmpty = false;
+            _ids.Add(change.Id);
+            _concernsAll |= !IsTold(change.Before, change.After);
+            Add(change.Before, one);
+            Add(change.After, other);
         }
 
         IsEmpty &= !_concernsAll;
@@ -71,7 +67,6 @@ public sealed class CatalogDifference
             _names.Add(new DefinitionName(NameClass.Relation, table.SchemaId, index.Name));
         }
 
-        _ids.UnionWith(catalog.GetAncestors(table).Select(static whole => whole.Id));
-        _ids.UnionWith(catalog.GetDescendants(table).Select(static part => part.Id));
+        _ids.UnionWith(catalog.GetFamily(table).Select(static relative => relative.Id));
     }
 }

@@ -9,20 +9,14 @@ public static class CatalogEffects
     /// <returns>Ids, also of definitions that only one of the catalogs has. Null: it may be any.</returns>
     public static IReadOnlySet<int>? Between(CatalogSnapshot before, CatalogSnapshot after)
     {
-        if (CatalogTrail.Between(before.Trail, after.Trail) is not { } touched)
+        if (CatalogTrail.Changes(before, after) is not { } changes)
         {
             return null;
         }
 
         HashSet<int> affected = [];
-        foreach (int id in touched)
+        foreach ((int _, Definition? old, Definition? now) in changes)
         {
-            (Definition? old, Definition? now) = (before.Find(id), after.Find(id));
-            if (ReferenceEquals(old, now))
-            {
-                continue;
-            }
-
             if (!IsTold(old, now))
             {
                 return null;
@@ -76,8 +70,7 @@ public static class CatalogEffects
         affected.Add(definition.Id);
         if (definition is TableDefinition table)
         {
-            affected.UnionWith(catalog.GetAncestors(table).Select(static whole => whole.Id));
-            affected.UnionWith(catalog.GetDescendants(table).Select(static part => part.Id));
+            affected.UnionWith(catalog.GetFamily(table).Select(static relative => relative.Id));
         }
     }
 }

@@ -17,7 +17,7 @@ internal sealed class CatalogIndex<TKey>
     public static CatalogIndex<TKey> Of(CatalogSnapshot catalog, ref CatalogIndex<TKey>? last, Func<Definition, HashSet<TKey>> keysOf)
     {
         CatalogIndex<TKey>? known = last;
-        return last = known is not null && CatalogTrail.Between(known._catalog.Trail, catalog.Trail) is { } touched ? known.For(catalog, touched, keysOf) : Of(catalog, keysOf);
+        return last = known is not null && CatalogTrail.Changes(known._catalog, catalog) is { } changes ? known.For(catalog, changes, keysOf) : Of(catalog, keysOf);
     }
 
     /// <summary>The ids of the definitions that have it in them, in order.</summary>
@@ -37,17 +37,11 @@ internal sealed class CatalogIndex<TKey>
         return new CatalogIndex<TKey>(catalog, users.ToImmutableDictionary(static pair => pair.Key, static pair => pair.Value.Order().ToImmutableArray()));
     }
 
-    private CatalogIndex<TKey> For(CatalogSnapshot catalog, HashSet<int> touched, Func<Definition, HashSet<TKey>> keysOf)
+    private CatalogIndex<TKey> For(CatalogSnapshot catalog, IEnumerable<CatalogChange> changes, Func<Definition, HashSet<TKey>> keysOf)
     {
         var users = _users.ToBuilder();
-        foreach (int id in touched)
+        foreach ((int id, Definition? before, Definition? after) in changes)
         {
-            (Definition? before, Definition? after) = (_catalog.Find(id), catalog.Find(id));
-            if (ReferenceEquals(before, after))
-            {
-                continue;
-            }
-
             HashSet<TKey> had = before is null ? [] : keysOf(before);
             HashSet<TKey> has = after is null ? [] : keysOf(after);
             foreach (TKey key in had.Except(has))

@@ -89,8 +89,6 @@ public sealed class CatalogSnapshot
 
     public IEnumerable<FunctionDefinition> Functions => _byId.Values.OfType<FunctionDefinition>();
 
-    public IEnumerable<OperatorDefinition> Operators => _byId.Values.OfType<OperatorDefinition>();
-
     /// <summary>In the order of their ids.</summary>
     public ImmutableArray<OperatorClassDefinition> OperatorClasses => _rare.OperatorClasses;
 
@@ -101,13 +99,9 @@ public sealed class CatalogSnapshot
 
     public CatalogUses Uses => _uses ??= new CatalogUses(this, _lastUses);
 
-    public IEnumerable<StatisticsDefinition> Statistics => _byId.Values.OfType<StatisticsDefinition>();
-
     public IEnumerable<TextSearchConfigurationDefinition> TextSearchConfigurations => _byId.Values.OfType<TextSearchConfigurationDefinition>();
 
     public IEnumerable<TextSearchDictionaryDefinition> TextSearchDictionaries => _byId.Values.OfType<TextSearchDictionaryDefinition>();
-
-    public IEnumerable<CastDefinition> Casts => _byId.Values.OfType<CastDefinition>();
 
     public IEnumerable<ExtensionDefinition> Extensions => _byId.Values.OfType<ExtensionDefinition>();
 

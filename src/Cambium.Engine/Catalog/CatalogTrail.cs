@@ -40,8 +40,12 @@ internal sealed class CatalogTrail
         return next;
     }
 
+    /// <summary>The definitions that are others in one catalog than in another, of the same database; null when the ways are forgotten.</summary>
+    public static IEnumerable<CatalogChange>? Changes(CatalogSnapshot before, CatalogSnapshot after) => Between(before.Trail, after.Trail)?
+        .Select(id => new CatalogChange(id, before.Find(id), after.Find(id))).Where(static change => !ReferenceEquals(change.Before, change.After));
+
     /// <summary>All that was touched on the ways to one and the other since they parted; null when that is forgotten.</summary>
-    public static HashSet<int>? Between(CatalogTrail one, CatalogTrail other)
+    private static HashSet<int>? Between(CatalogTrail one, CatalogTrail other)
     {
         HashSet<int> touched = [];
         while (one != other)

@@ -24,6 +24,9 @@ public static class TableFamilies
     /// <summary>The parents of a table, theirs and so on, each once.</summary>
     public static IEnumerable<TableDefinition> GetAncestors(this CatalogSnapshot catalog, TableDefinition table) => Closure(table, catalog.GetParents);
 
+    /// <summary>What a table is a part of and what its parts are, at any distance; not the table itself.</summary>
+    public static IEnumerable<TableDefinition> GetFamily(this CatalogSnapshot catalog, TableDefinition table) => catalog.GetAncestors(table).Concat(catalog.GetDescendants(table));
+
     /// <summary>The tables that hold a table's rows: itself, or the partitions of the lowest level.</summary>
     public static IEnumerable<TableDefinition> GetLeaves(this CatalogSnapshot catalog, TableDefinition table) =>
         table.IsPartitioned ? catalog.GetDescendants(table).Where(static descendant => !descendant.IsPartitioned) : [table];

@@ -55,7 +55,7 @@ internal static class SystemScanPlanner
             if (KeyTerm.ColumnOf(side, own) is { } column && !other.Columns().Overlaps(own) && !Conjuncts.IsVolatile(other)
                 && KeyConstants.AreCompatible(other.Type.Type.Underlying(), column.Type.Type.Underlying()))
             {
-                int index = scan.Columns.ToList().IndexOf(column);
+                int index = column.System!.Value.Index;
                 double? matches = scan.Table.EstimateMatches(catalog, index);
                 if (best is null || (matches ?? double.MaxValue) < (best.Matches ?? double.MaxValue))
                 {

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
 
 namespace Cambium.Sql.SystemCatalogs;
 
@@ -27,7 +28,7 @@ internal sealed class DefinitionRows(RelationFacts facts, RowTemplate template, 
         RowCollector rows = new(facts, template);
         return [.. definitions.OrderBy(static one => one.Id).Select(one => new RowBlock(one.Id, Take(one.Definition)))];
 
-        Engine.Values.Value[][] Take(Definition? definition)
+        Value[][] Take(Definition? definition)
         {
             if (definition is null)
             {
