@@ -216,7 +216,8 @@ internal sealed class CommitMerge(Transaction transaction, Tip tip, TableCatchUp
         Value[]? newRow = null;
         foreach (IndexRuntime index in table.Indexes)
         {
-            if (!index.Columns.Overlaps(changed) || transaction.Ddl.State.BuiltTrees.Contains(index.Index.TreeId))
+            // What a row has in an index of constants comes and goes with it.
+            if ((before is not null && after is not null && !index.Columns.Overlaps(changed)) || transaction.Ddl.State.BuiltTrees.Contains(index.Index.TreeId))
             {
                 continue;
             }

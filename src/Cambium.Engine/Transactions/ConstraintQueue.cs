@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Errors;
 using Cambium.Engine.Transactions.Partitions;
 using Cambium.Engine.Values;
 using Cambium.Trees;
@@ -170,7 +171,7 @@ internal sealed class ConstraintQueue(Transaction transaction)
         {
             if (IsDeferred(test))
             {
-                State = State with { Deferred = State.Deferred.Add(test) };
+                State = PassesNow(test) ? State : State with { Deferred = State.Deferred.Add(test) };
             }
             else
             {
@@ -179,6 +180,27 @@ internal sealed class ConstraintQueue(Transaction transaction)
         }
 
         _statement.Clear();
+    }
+
+    /// <summary>
+    /// Whether no row is in the way of a unique key or an exclusion's row already: nothing is put off then, for whoever comes into its way later is tested itself.
+    /// </summary>
+    private bool PassesNow(PendingTest test)
+    {
+        if (test is not (PendingTest.Unique or PendingTest.Exclusion))
+        {
+            return false;
+        }
+
+        try
+        {
+            Run(test);
+            return true;
+        }
+        catch (SqlErrorException error) when (error.SqlState is SqlState.UniqueViolation or SqlState.ExclusionViolation)
+        {
+            return false;
+        }
     }
 
     /// <summary>A statement begins inside the running one: what that has queued waits, apart, for its own end.</summary>

@@ -33,6 +33,9 @@ public sealed record BaseTypeCode(string Input, ValueForm Form)
     /// <summary>Null where the binary format is the text.</summary>
     public BaseTypeWriter? Send { get; init; }
 
+    /// <summary>What a number behind the type's name restricts; null where there is none.</summary>
+    public BaseTypeModifier? Modifier { get; init; }
+
     /// <summary>What subscripts mean; null where there are none.</summary>
     public BaseTypeParts? Parts { get; init; }
 

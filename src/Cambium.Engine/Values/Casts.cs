@@ -112,6 +112,7 @@ public static class Casts
 
         return target.Type.Oid switch
         {
+            1042 or 1043 or 1700 when modifier < SqlType.HeaderSize => value,
             1042 => TypeModifiers.FitPadded(value, modifier - 4, isExplicit),
             1043 => TypeModifiers.FitVarchar(value, modifier - 4, isExplicit),
             1700 => Value.FromNumeric(TypeModifiers.FitNumeric(value.Numeric, target)),
@@ -121,7 +122,7 @@ public static class Casts
             1114 or 1184 => Times.CivilCalendar.IsInfinite(value.Int64) ? value : Value.FromInt64(TypeModifiers.RoundMicros(value.Int64, modifier)),
             1266 => Value.FromObject(value.TimeTz with { Micros = TypeModifiers.RoundMicros(value.TimeTz.Micros, modifier) }),
             1186 => Value.FromObject(TypeModifiers.FitInterval(value.Interval, modifier)),
-            _ => value,
+            _ => target.Type.Code?.Modifier is { } own ? own.Fit(value, modifier) : value,
         };
     }
 

@@ -7,6 +7,9 @@ namespace Cambium.Engine.Values;
 /// <param name="Modifier">PostgreSQL's typmod, -1 for none: varchar(n) is n + 4, numeric(p,s) is ((p &lt;&lt; 16) | (s &amp; 0x7FF)) + 4.</param>
 public readonly record struct SqlType(DataType Type, int Modifier = -1)
 {
+    /// <summary>What PostgreSQL adds to the modifiers of texts and numeric; below it there is none.</summary>
+    internal const int HeaderSize = 4;
+
     public static implicit operator SqlType(DataType type) => new(type);
 
     public static SqlType Varchar(int length) => new(DataType.Varchar, length + 4);
@@ -46,9 +49,12 @@ public readonly record struct SqlType(DataType Type, int Modifier = -1)
             1266 => string.Create(CultureInfo.InvariantCulture, $"time({Modifier}) with time zone"),
             1184 => string.Create(CultureInfo.InvariantCulture, $"timestamp({Modifier}) with time zone"),
             1186 => IntervalModifier.Format(Modifier),
-            _ => Type.DisplayName,
+            _ => Type.DisplayName + ModifierText,
         };
     }
+
+    /// <summary>The number behind the name of an extension's type, in parentheses; empty where there is none.</summary>
+    public string ModifierText => Modifier >= 0 && Type.Code?.Modifier is not null ? string.Create(CultureInfo.InvariantCulture, $"({Modifier})") : "";
 
     public override string ToString() => Format();
 }

@@ -51,6 +51,9 @@ internal static class FunctionBinder
         RefuseAggregateSyntax(call);
         switch (resolved.Function)
         {
+            case SetFunction { IsSingle: true } one when binder.Rules != ExpressionRules.From:
+                RequireImmutable(one.Volatility, binder);
+                return new BoundCall(one.ToScalar(), resolved.Arguments, resolved.Types, position);
             case SetFunction set:
                 RequireSetsAllowed(binder, position);
                 return Tested(new BoundSetCall(set, resolved.Arguments, resolved.Types, position), set.Name, binder);

@@ -29,6 +29,11 @@ internal static class TypeModifier
                 : (values[0] << 16) | Precision(type, values[1]);
         }
 
+        if (type.Code?.Modifier is { } own)
+        {
+            return own.Encode(values);
+        }
+
         string? refused = type == DataType.Varchar ? "varchar" : type == DataType.Bpchar ? "char" : type == DataType.VarBit ? "varbit" : type == DataType.Bit ? "bit" : null;
         bool isTime = type == DataType.Time || type == DataType.TimeTz || type == DataType.Timestamp || type == DataType.TimestampTz;
         if (refused is null && !isTime)

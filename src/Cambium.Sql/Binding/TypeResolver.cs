@@ -87,7 +87,7 @@ public static class TypeResolver
 
     private static int Modifier(DataType type, TypeName name)
     {
-        int[] values = [.. name.Modifiers.Select(modifier => ModifierValue(type, modifier))];
+        int[] values = [.. name.Modifiers.Select(modifier => ModifierValue(type, modifier, name.Span.Position))];
         if (type == DataType.Interval)
         {
             values = [FieldsMask(name.IntervalFields), .. values];
@@ -108,12 +108,12 @@ public static class TypeResolver
         }
     }
 
-    private static int ModifierValue(DataType type, Expression modifier) =>
+    private static int ModifierValue(DataType type, Expression modifier, int position) =>
         (modifier is NumericLiteral { IsInteger: true } literal && int.TryParse(literal.Text, CultureInfo.InvariantCulture, out int value))
         || (modifier is StringLiteral text && int.TryParse(text.Value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value))
             ? value
             : modifier is StringLiteral word
-            ? throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input syntax for type integer: \"{word.Value}\"", position: word.Span.Position)
+            ? throw new SqlErrorException(SqlState.InvalidTextRepresentation, $"invalid input syntax for type integer: \"{word.Value}\"", position: position)
             : throw new SqlErrorException(
                 SqlState.InvalidParameterValue, $"type modifiers for type \"{type.Name}\" must be simple constants or identifiers", position: modifier.Span.Position);
 

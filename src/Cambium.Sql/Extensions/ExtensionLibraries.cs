@@ -31,6 +31,7 @@ internal static class ExtensionLibraries
         ["_int"] = IntegerArrays.Register,
         ["ltree"] = LabelTreeFunctions.Register,
         ["tablefunc"] = TableFunctions.Register,
+        ["vector"] = VectorFunctions.Register,
     }.ToFrozenDictionary(static entry => entry.Key, static entry => Build(entry.Value), StringComparer.Ordinal);
 
     /// <exception cref="SqlErrorException">58P01: there is no such library; 42883: no such symbol in it.</exception>

@@ -70,10 +70,11 @@ internal sealed class LibraryBuilder
 
     /// <param name="describe">Tells the columns of a call where they depend on its arguments.</param>
     internal void Set(string names, Func<CallTypes, SetImplementation> bind, SetDescription? describe = null) =>
-        Add(names, "s", signature => new SetFunction(signature.Oid, signature.Name, signature.Arguments, signature.Result, signature.Columns, bind)
+        Add(names, "sr", signature => new SetFunction(signature.Oid, signature.Name, signature.Arguments, signature.Result, signature.Columns, bind)
         {
             Schema = signature.Schema,
             Describe = describe,
+            IsSingle = signature.Kind == 'r',
             IsVariadic = signature.IsVariadic,
             IsStrict = signature.IsStrict,
             Volatility = signature.Volatility,

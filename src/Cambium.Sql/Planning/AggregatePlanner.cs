@@ -90,6 +90,11 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
             [.. aggregate.Keys.Select(key => key.Column), .. calls.Select(call => call.Column), .. aggregate.GroupingColumns.Select(grouping => grouping.Column)]);
         AggregateCall[] compiled = [.. calls.Select(call => Compile((BoundAggregate)call.Value, input.Shape, shape))];
         GroupShape groups = new(keys, keyTypes, compiled, sets, [.. aggregate.GroupingColumns.Select(grouping => grouping.Keys.ToArray())]);
+        foreach (Computed computed in aggregate.Keys.Concat(calls))
+        {
+            planner.Texts.Define(computed.Column, computed.Value);
+        }
+
         string[] keyTexts = [.. aggregate.Keys.Select(key => planner.Texts.Of(key.Value))];
         Operator grouped = run is not null ? new GroupAggregate(input.Operator, groups, run, keyTexts)
             : new HashAggregate(groups.IsParallelSafe ? input.Operator : PhysicalPlanner.Gathered(input.Operator), groups, keyTexts);

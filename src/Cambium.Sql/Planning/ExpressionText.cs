@@ -11,11 +11,22 @@ namespace Cambium.Sql.Planning;
 /// <param name="within">But for those of the table that is called so.</param>
 internal sealed class ExpressionText(bool isQualified, string? within = null)
 {
+    private readonly Dictionary<PlanColumn, BoundExpression> _computed = [];
+
     /// <summary>As a scan tells its conditions: its own columns need no table.</summary>
     internal ExpressionText Within(string relation) => isQualified ? new ExpressionText(isQualified: true, relation) : this;
 
+    /// <summary>Notes what a column is computed from: a sort by it tells that.</summary>
+    internal void Define(PlanColumn column, BoundExpression value)
+    {
+        if ((value is BoundColumn { Column: var source } ? _computed.GetValueOrDefault(source) : value) is { } made)
+        {
+            _computed[column] = made;
+        }
+    }
+
     internal string Of(BoundSortKey key) =>
-        Bare(key.Value) + (key.IsDescending ? " DESC" : "") + (key.NullsFirst == key.IsDescending ? "" : key.NullsFirst ? " NULLS FIRST" : " NULLS LAST");
+        Computed(key.Value) + (key.IsDescending ? " DESC" : "") + (key.NullsFirst == key.IsDescending ? "" : key.NullsFirst ? " NULLS FIRST" : " NULLS LAST");
 
     internal string Of(BoundExpression expression)
     {
@@ -132,6 +143,12 @@ internal sealed class ExpressionText(bool isQualified, string? within = null)
         }
 
         text.Append(after);
+    }
+
+    private string Computed(BoundExpression key)
+    {
+        BoundExpression value = key is BoundColumn { Column: var column } && _computed.TryGetValue(column, out BoundExpression? made) ? made : key;
+        return value is BoundColumn ? Of(value) : $"({Of(value)})";
     }
 
     private string Bare(BoundExpression expression)

@@ -363,6 +363,11 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         bool isEarly = !double.IsInfinity(requirement.RowLimit) && order.Count > 0;
         PlannedRelation input = Plan(
             project.Input, isWhole ? requirement with { Order = order } : isEarly ? requirement with { Order = order, Top = null } : Requirement.None);
+        foreach (Computed item in items)
+        {
+            Texts.Define(item.Column, item.Value);
+        }
+
         if (items.All(item => item.Value is BoundColumn column && input.Shape.Contains(column.Column)))
         {
             // Only names change: no work at all.

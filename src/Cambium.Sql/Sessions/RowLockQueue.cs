@@ -13,6 +13,11 @@ namespace Cambium.Sql.Sessions;
 /// </summary>
 internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue, IDefinitionQueue
 {
+    private volatile IReadOnlyList<TableLock> _tables = [];
+
+    /// <summary>What the transaction has said with LOCK TABLE, and may wait for. Other sessions read it.</summary>
+    public IReadOnlyList<TableLock> Tables => _tables;
+
     /// <inheritdoc/>
     public void RequireWritable(TableDefinition table, LockStrength strength) => session.Transactions.RequireWritable(table, "SELECT " + LockBinder.NameOf(strength));
 
@@ -52,7 +57,29 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue, IDefinit
     }
 
     /// <summary>LOCK TABLE: lines up with the others who say it of the same table. Who only reads keeps its snapshot, and waits for nobody.</summary>
-    public void EnterTable(TableDefinition table, LockStrength strength, LockWait wait)
+    public void LockTable(TableDefinition table, string mode, LockWait wait)
+    {
+        IReadOnlyList<TableLock> before = _tables;
+        if (StrengthOf(mode) is { } strength)
+        {
+            _tables = [.. before, new TableLock(table.Id, mode, session.Now)];
+            try
+            {
+                EnterTable(table, strength, wait);
+            }
+            finally
+            {
+                _tables = before;
+            }
+        }
+
+        TableLock taken = new(table.Id, mode, null);
+        _tables = before.Contains(taken) ? before : [.. before, taken];
+    }
+
+    public void TransactionEnded() => _tables = [];
+
+    private void EnterTable(TableDefinition table, LockStrength strength, LockWait wait)
     {
         Transaction transaction = session.Transactions.Engine;
         if (!session.Derived.QueuesRows || transaction.Options.ReadOnly)
@@ -92,6 +119,17 @@ internal sealed class RowLockQueue(SqlSession session) : IRowLockQueue, IDefinit
 
         GoOn(outcome, transaction.Lines.HasChanged(name));
     }
+
+    /// <summary>
+    /// What of the lines of rows gets on with what as the modes do. Null for those that statements take for themselves: who reads or writes is in
+    /// no line of the table.
+    /// </summary>
+    private static LockStrength? StrengthOf(string mode) => mode switch
+    {
+        "ACCESS SHARE" or "ROW SHARE" or "ROW EXCLUSIVE" => null,
+        "SHARE" => LockStrength.Share,
+        _ => LockStrength.Update,
+    };
 
     private QueuePatience PatienceOf(LockWait wait) => session.Transactions.Engine.IsInTurn ? QueuePatience.None
         : wait == LockWait.Wait ? session.Derived.Patience

@@ -431,6 +431,7 @@ public sealed class SqlSession : IDisposable
         Portals.TransactionEnded();
         Cursors.TransactionEnded();
         InUse.TransactionEnded();
+        RowLocks.TransactionEnded();
         LargeObjects.State = LargeObjects.State.Clear();
         Database.AdvisoryLocks.ReleaseTransaction(this);
         _timeouts.TransactionEnded();

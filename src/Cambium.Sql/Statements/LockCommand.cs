@@ -66,25 +66,10 @@ internal static class LockCommand
     {
         foreach (TableDefinition locked in isOnly ? [table] : context.Catalog.GetDescendants(table).Prepend(table))
         {
-            if (StrengthOf(statement.Mode) is { } strength)
-            {
-                context.Session.RowLocks.EnterTable(locked, strength, statement.NoWait ? LockWait.NoWait : LockWait.Wait);
-            }
-
+            context.Session.RowLocks.LockTable(locked, statement.Mode, statement.NoWait ? LockWait.NoWait : LockWait.Wait);
             context.Transaction.Reads.NoteAll(locked, null, ColumnSet.All);
         }
     }
-
-    /// <summary>
-    /// What of the lines of rows gets on with what as the modes do. Null for those that statements take for themselves: who reads or writes is in
-    /// no line of the table.
-    /// </summary>
-    private static LockStrength? StrengthOf(string mode) => mode switch
-    {
-        "ACCESS SHARE" or "ROW SHARE" or "ROW EXCLUSIVE" => null,
-        "SHARE" => LockStrength.Share,
-        _ => LockStrength.Update,
-    };
 
     private static void RequireLock(RoleRights rights, TableDefinition table, string mode)
     {

@@ -28,6 +28,8 @@ internal sealed record AccessMethod(int Oid, string Name, int Handler, params st
         new(4000, "spgist", 334, "fillfactor") { CanInclude = true, CanExclude = true, CanStepRows = true, FindsNulls = true },
         new(3580, "brin", 335, "pages_per_range", "autosummarize") { CanHaveManyColumns = true, FindsNulls = true },
         new(CatalogOids.Bloom, "bloom", 0, ["length", .. Enumerable.Range(1, BloomColumnsMax).Select(static column => FormattableString.Invariant($"col{column}"))]) { Extension = "bloom", CanHaveManyColumns = true },
+        new(CatalogOids.Hnsw, "hnsw", 0, "m", "ef_construction") { Extension = "vector", CanStepRows = true },
+        new(CatalogOids.Ivfflat, "ivfflat", 0, "lists") { Extension = "vector", CanStepRows = true },
     ];
 
     /// <summary>The extension that it comes with; null: every database has it.</summary>

@@ -41,8 +41,10 @@ internal static class CatalogOids
     public const int Heap = 2;
     public const int Btree = 403;
 
-    /// <summary>Of the extension: one that PostgreSQL leaves free, below those of users.</summary>
+    /// <summary>Of extensions: ones that PostgreSQL leaves free, below those of users.</summary>
     public const int Bloom = 8403;
+    public const int Hnsw = 8404;
+    public const int Ivfflat = 8405;
 
     /// <summary>Languages.</summary>
     public const int InternalLanguage = SystemCatalog.InternalLanguageOid;

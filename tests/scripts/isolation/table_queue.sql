@@ -68,3 +68,18 @@ CREATE TABLE other (id int PRIMARY KEY);
 @b CREATE TABLE IF NOT EXISTS made (id int);
 --~ relation "made" already exists, skipping
 --= CREATE TABLE
+-- who has said it of which table is told
+@a BEGIN;
+--= BEGIN
+@a LOCK TABLE counter IN SHARE UPDATE EXCLUSIVE MODE;
+--= LOCK TABLE
+@a LOCK TABLE other IN ACCESS SHARE MODE;
+--= LOCK TABLE
+SELECT locktype, relation::regclass, mode, granted FROM pg_locks WHERE relation IN ('counter'::regclass, 'other'::regclass) ORDER BY 2;
+--> locktype:text | relation:regclass | mode:text | granted:bool
+--| relation | counter | ShareUpdateExclusiveLock | t
+--| relation | other | AccessShareLock | t
+@a COMMIT;
+--= COMMIT
+SELECT locktype, relation::regclass, mode, granted FROM pg_locks WHERE relation IN ('counter'::regclass, 'other'::regclass) ORDER BY 2;
+--> locktype:text | relation:regclass | mode:text | granted:bool

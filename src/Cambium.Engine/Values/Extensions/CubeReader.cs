@@ -70,48 +70,8 @@ internal sealed class CubeReader(string text)
     private string Number()
     {
         int start = Current is null ? throw Unexpected() : _at;
-        if (text[_at] is '+' or '-')
-        {
-            _at++;
-        }
-
-        if (!AcceptWord("infinity") && !AcceptWord("inf") && !AcceptWord("nan"))
-        {
-            int digits = Digits() + (AcceptHere('.') ? Digits() : 0);
-            if (digits == 0)
-            {
-                _at = start;
-                throw Unexpected();
-            }
-
-            int exponent = _at;
-            if (_at < text.Length && text[_at] is 'e' or 'E')
-            {
-                _at++;
-                _ = AcceptHere('+') || AcceptHere('-');
-                _at = Digits() > 0 ? _at : exponent;
-            }
-        }
-
-        return text[start.._at];
-    }
-
-    private int Digits()
-    {
-        int start = _at;
-        while (_at < text.Length && char.IsAsciiDigit(text[_at]))
-        {
-            _at++;
-        }
-
-        return _at - start;
-    }
-
-    private bool AcceptWord(string word)
-    {
-        bool isThere = text.AsSpan(_at).StartsWith(word, StringComparison.OrdinalIgnoreCase);
-        _at += isThere ? word.Length : 0;
-        return isThere;
+        _at = NumberText.EndOf(text, start);
+        return _at > start ? text[start.._at] : throw Unexpected();
     }
 
     private bool AcceptHere(char c)

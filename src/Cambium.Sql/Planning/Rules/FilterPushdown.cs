@@ -154,9 +154,10 @@ internal static class FilterPushdown
         return Conjuncts.Filter(operation.WithInputs([Side(operation.Left), Side(operation.Right)]), [.. conditions.Except(movable)]);
     }
 
-    private static LogicalPlan PushIntoJoin(LogicalJoin join, List<BoundExpression> conditions, IReadOnlyList<BoundExpression> later)
+    private static LogicalPlan PushIntoJoin(LogicalJoin given, List<BoundExpression> conditions, IReadOnlyList<BoundExpression> later)
     {
-        LogicalJoinKind kind = Simplify(join, [.. conditions, .. later]);
+        LogicalJoin join = Simplify(given, [.. conditions, .. later]);
+        LogicalJoinKind kind = join.Kind;
         HashSet<PlanColumn> left = [.. join.Left.Columns];
         HashSet<PlanColumn> right = [.. join.Right.Columns];
         List<BoundExpression> toLeft = [];
@@ -257,16 +258,17 @@ internal static class FilterPushdown
     };
 
     /// <summary>An outer join whose NULL rows can't pass the conditions above needs not produce them.</summary>
-    private static LogicalJoinKind Simplify(LogicalJoin join, List<BoundExpression> conditions)
+    private static LogicalJoin Simplify(LogicalJoin join, List<BoundExpression> conditions)
     {
         bool rejectsRight = conditions.Any(condition => RejectsNulls(condition, join.Right.Columns));
         bool rejectsLeft = conditions.Any(condition => RejectsNulls(condition, join.Left.Columns));
         return join.Kind switch
         {
-            LogicalJoinKind.Left when rejectsRight => LogicalJoinKind.Inner,
-            LogicalJoinKind.Full when rejectsLeft && rejectsRight => LogicalJoinKind.Inner,
-            LogicalJoinKind.Full when rejectsLeft => LogicalJoinKind.Left,
-            _ => join.Kind,
+            LogicalJoinKind.Left when rejectsRight => new LogicalJoin(LogicalJoinKind.Inner, join.Left, join.Right, join.Condition),
+            LogicalJoinKind.Full when rejectsLeft && rejectsRight => new LogicalJoin(LogicalJoinKind.Inner, join.Left, join.Right, join.Condition),
+            LogicalJoinKind.Full when rejectsLeft => new LogicalJoin(LogicalJoinKind.Left, join.Left, join.Right, join.Condition),
+            LogicalJoinKind.Full when rejectsRight => new LogicalJoin(LogicalJoinKind.Left, join.Right, join.Left, join.Condition),
+            _ => join,
         };
     }
 

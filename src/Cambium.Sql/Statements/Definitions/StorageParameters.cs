@@ -55,6 +55,9 @@ internal static class StorageParameters
         new StorageParameter.Whole("gin_pending_list_limit", 64, int.MaxValue),
         new StorageParameter.Whole("pages_per_range", 1, 131_072),
         new StorageParameter.Switch("autosummarize"),
+        new StorageParameter.Whole("m", 2, 100),
+        new StorageParameter.Whole("ef_construction", 4, 1000),
+        new StorageParameter.Whole("lists", 1, 32_768),
         new StorageParameter.Whole("length", 1, 4096),
         .. Enumerable.Range(1, AccessMethod.BloomColumnsMax).Select(static column => new StorageParameter.Whole(FormattableString.Invariant($"col{column}"), 1, 4095)),
         new StorageParameter.Choice(

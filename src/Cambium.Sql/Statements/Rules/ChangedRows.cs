@@ -81,7 +81,7 @@ internal sealed class ChangedRows : RuleRows
         plan = binder.Filter(plan, _where, scope, scan, view);
         BoundExpression[] old = RowOf(scan?.TableColumns ?? (view is null ? use : view.Source.TableUse!).Columns);
         BoundExpression[]? row = IsUpdate ? NewRow(old, scope, use, view) : null;
-        if (!areMentioned && (_where is null || !plan.Expressions.Any(condition => condition.Columns().Overlaps(target.Columns))))
+        if (!areMentioned && ((_where is null && view is null) || !plan.Expressions.Any(condition => condition.Columns().Overlaps(target.Columns))))
         {
             // As in PostgreSQL, nothing then depends on how many there are.
             return new Bound(plan.Replace(target, LogicalValues.OneRow()), [], [], [], scope, use) { View = view };

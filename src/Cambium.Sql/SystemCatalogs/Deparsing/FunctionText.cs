@@ -51,7 +51,7 @@ internal static class FunctionText
             return function.IsProcedure ? null : (function.ReturnsSet ? "SETOF " : "") + TypeNames.WithoutModifier(function.ReturnType.Type, session.Format);
         }
 
-        return FunctionRegistry.FromOid(oid) is { } builtIn ? (builtIn is SetFunction ? "SETOF " : "") + builtIn.Result.DisplayName : null;
+        return FunctionRegistry.FromOid(oid) is { } builtIn ? (builtIn is SetFunction { IsSingle: false } ? "SETOF " : "") + builtIn.Result.DisplayName : null;
     }
 
     /// <summary>CREATE OR REPLACE FUNCTION …; null where there is no function.</summary>

@@ -5,16 +5,15 @@ namespace Cambium.Sql.SystemCatalogs.Deparsing;
 /// <summary>Types as format_type prints them: types of users with their schema where the search path doesn't find it.</summary>
 internal static class TypeNames
 {
-    public static string Format(SqlType type, SessionFormat format) => OfUser(type.Type, format) ?? type.Format();
+    public static string Format(SqlType type, SessionFormat format) => OfUser(type, format) ?? type.Format();
 
     /// <summary>Where there are no modifiers: a function's <c>character</c> is of any length, what columns and casts have to call <c>bpchar</c>.</summary>
     public static string WithoutModifier(DataType type, SessionFormat format) => OfUser(type, format) ?? type.DisplayName;
 
-    private static string? OfUser(DataType type, SessionFormat format)
+    private static string? OfUser(SqlType type, SessionFormat format)
     {
-        DataType element = type.IsArray ? type.Element! : type;
-        return element.SchemaName is null || format.Names?.NameOf(DataType.Regtype, (uint)element.Oid) is not { } name ? null
-            : type.IsArray ? name + "[]"
-            : name;
+        SqlType element = type.Type.IsArray ? new SqlType(type.Type.Element!, type.Modifier) : type;
+        return element.Type.SchemaName is null || format.Names?.NameOf(DataType.Regtype, (uint)element.Type.Oid) is not { } name ? null
+            : name + element.ModifierText + (type.Type.IsArray ? "[]" : "");
     }
 }

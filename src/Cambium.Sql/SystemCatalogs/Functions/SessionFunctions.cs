@@ -100,9 +100,12 @@ internal static class SessionFunctions
 
     private static Value[][] SequenceParameters(int id, CallContext context)
     {
-        if (!CatalogFunctions.Catalog(context).TryGet(id, out SequenceDefinition? sequence))
+        CatalogSnapshot catalog = CatalogFunctions.Catalog(context);
+        if (!catalog.TryGet(id, out SequenceDefinition? sequence))
         {
-            throw new SqlErrorException(SqlState.InternalError, FormattableString.Invariant($"cache lookup failed for sequence {id}"));
+            throw !catalog.TryGetTable(id, out _) && RelationFacts.Find(id) is null
+                ? new SqlErrorException(SqlState.UndefinedTable, FormattableString.Invariant($"relation with OID {id} does not exist"))
+                : new SqlErrorException(SqlState.InternalError, FormattableString.Invariant($"cache lookup failed for sequence {id}"));
         }
 
         return

@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.TextSearch;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Functions;
@@ -18,8 +19,12 @@ internal static class VisibilityFunctions
         library.Scalar("pg_type_is_visible", static (args, ctx) => Answer(IsTypeVisible(CatalogFunctions.Session(ctx), args[0].UInt32)));
         library.Scalar("pg_function_is_visible", static (args, ctx) => Answer(IsFunctionVisible(CatalogFunctions.Session(ctx), args[0].UInt32)));
 
-        library.Scalar("pg_operator_is_visible pg_opclass_is_visible", static (args, ctx) => Value.FromBoolean(IsMadeVisible(CatalogFunctions.Session(ctx), args[0].UInt32)));
-        library.Scalar("pg_opfamily_is_visible", static (args, ctx) => Value.FromBoolean(IsFamilyVisible(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
+        library.Scalar("pg_operator_is_visible", static (args, ctx) => Answer(
+            IsMadeVisible(CatalogFunctions.Session(ctx), (int)args[0].UInt32, static id => OperatorRegistry.All.Any(known => known.Oid == id))));
+        library.Scalar("pg_opclass_is_visible", static (args, ctx) => Answer(
+            IsMadeVisible(CatalogFunctions.Session(ctx), (int)args[0].UInt32, static id => OperatorClasses.All.Any(known => known.Oid == id))));
+        library.Scalar("pg_opfamily_is_visible", static (args, ctx) => Answer(
+            IsMadeVisible(CatalogFunctions.Session(ctx), (int)args[0].UInt32, static id => OperatorClasses.All.Any(known => known.FamilyOid == id))));
 
         library.Scalar("pg_statistics_obj_is_visible", static (args, ctx) => Answer(
             CatalogFunctions.Session(ctx) is var session && session.Names.Catalog.TryGet((int)args[0].UInt32, out StatisticsDefinition? statistics)
@@ -38,10 +43,12 @@ internal static class VisibilityFunctions
         library.Scalar("pg_collation_is_visible", static (args, ctx) => Answer(
             CatalogFunctions.Session(ctx) is var session && session.Names.Catalog.TryGet((int)args[0].UInt32, out CollationDefinition? collation)
                 ? Collations.FindKnown(collation.Name) is null && IsFirst(session, NameClass.Collation, collation.SchemaId, collation.Name)
-                : true));
+                : Collations.FindKnown((int)args[0].UInt32) is not null ? true : null));
+        library.Scalar("pg_ts_parser_is_visible", static (args, _) => Answer((int)args[0].UInt32 == SystemTextSearch.DefaultParser ? true : null));
+        library.Scalar("pg_ts_template_is_visible", static (args, ctx) => Answer(IsTemplateVisible(CatalogFunctions.Session(ctx), (int)args[0].UInt32)));
 
-        // Only the system's own exist, which are always found.
-        library.Scalar("pg_conversion_is_visible pg_ts_parser_is_visible pg_ts_template_is_visible", static (_, _) => Value.True);
+        // There are none.
+        library.Scalar("pg_conversion_is_visible", static (_, _) => Value.Null);
     }
 
     /// <summary>Null: there is no such relation.</summary>
@@ -99,15 +106,29 @@ internal static class VisibilityFunctions
         }
 
         // Functions of our own are found with their schema only.
-        return FunctionRegistry.FromOid((int)oid) is not { Schema: SystemCatalog.CambiumSchema };
+        return FunctionRegistry.FromOid((int)oid) is { } builtIn ? builtIn.Schema != SystemCatalog.CambiumSchema
+            : SupportFunction.FromOid((int)oid) is not null ? true
+            : null;
     }
 
-    /// <summary>Operators and operator classes: the system's own are always found.</summary>
-    private static bool IsMadeVisible(SqlSession session, uint oid) => oid < SystemCatalog.FirstUserId
-        || (session.Names.Catalog.TryGet((int)oid, out Definition? made) && IsOnPath(session, made.SchemaId));
+    /// <summary>What is found by the search path alone; the system's own always is.</summary>
+    private static bool? IsMadeVisible(SqlSession session, int id, Func<int, bool> isBuiltIn) =>
+        session.Names.Catalog.TryGet(id, out Definition? made) ? IsOnPath(session, made.SchemaId)
+        : session.Names.Catalog.OperatorFamilies.FirstOrDefault(family => family.Id == id) is { } own ? IsOnPath(session, own.SchemaId)
+        : isBuiltIn(id) ? true : null;
 
-    private static bool IsFamilyVisible(SqlSession session, int id) =>
-        session.Names.Catalog.OperatorFamilies.FirstOrDefault(made => made.Id == id) is not { } made || IsOnPath(session, made.SchemaId);
+    private static bool? IsTemplateVisible(SqlSession session, int id)
+    {
+        foreach ((int template, _, int schemaId, _, _) in TextDictionaries.Templates(session.Names.Catalog))
+        {
+            if (template == id)
+            {
+                return schemaId == SystemCatalog.PgCatalogSchemaId || IsOnPath(session, schemaId);
+            }
+        }
+
+        return null;
+    }
 
     private static bool IsOnPath(SqlSession session, int schemaId) => session.Names.Reader().EffectivePath().Any(entry => entry.Id == schemaId);
 

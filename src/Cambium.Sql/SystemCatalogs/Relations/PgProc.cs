@@ -47,7 +47,7 @@ internal static class PgProc
 
         if (function is SetFunction set)
         {
-            rows.Set("proretset", true).Set("prorows", 100);
+            rows.Set("proretset", !set.IsSingle).Set("prorows", set.IsSingle ? 0 : 100);
             if (function.Result == DataType.Record && set.Columns.Count > 0)
             {
                 rows.Set("proallargtypes", [.. function.Arguments.Select(type => type.Oid), .. set.Columns.Select(column => column.Type.Type.Oid)])

@@ -72,7 +72,7 @@ internal static class PgStatActivity
         return rights.IsSuperuser || rights.ActsAs(SystemCatalog.ReadAllStatsRoleId) || (roleId != 0 && rights.ActsAs(roleId));
     }
 
-    /// <summary>Advisory locks are the only ones there are; whoever reads this table holds PostgreSQL's usual lock on it.</summary>
+    /// <summary>Advisory locks are the only ones there are, and LOCK TABLE lines up; whoever reads this table holds PostgreSQL's usual lock on itself.</summary>
     public static void FillLocks(SqlSession session, RowCollector rows)
     {
         int database = PgDatabase.OidOf(session, session.Database.Name);
@@ -81,6 +81,15 @@ internal static class PgStatActivity
             rows.Add().Set("locktype", "advisory").Set("database", database).Set("classid", (uint)(key.Value >> 32)).Set("objid", (uint)key.Value)
                 .Set("objsubid", key.IsPair ? 2 : 1).Set("virtualtransaction", VirtualTransaction(owner)).Set("pid", owner.Identity.ProcessId)
                 .Set("mode", isShared ? "ShareLock" : "ExclusiveLock").Set("granted", isGranted).Set("fastpath", false);
+        }
+
+        foreach (SqlSession other in session.Database.Sessions)
+        {
+            foreach (TableLock table in other.RowLocks.Tables)
+            {
+                rows.Add().Set("locktype", "relation").Set("database", database).Set("relation", table.TableId).Set("virtualtransaction", VirtualTransaction(other))
+                    .Set("pid", other.Identity.ProcessId).Set("mode", NameOf(table.Mode)).Set("granted", table.WaitsSince is null).Set("fastpath", false).Set("waitstart", table.WaitsSince);
+            }
         }
 
         rows.Add().Set("locktype", "virtualxid").Set("virtualxid", VirtualTransaction(session)).Set("virtualtransaction", VirtualTransaction(session))
@@ -99,6 +108,9 @@ internal static class PgStatActivity
                 new SessionDescription { Identity = session.Identity, Database = session.Database.Name, Started = session.Now, Activity = session.Activity },
             ];
     }
+
+    /// <summary>ACCESS EXCLUSIVE is AccessExclusiveLock there.</summary>
+    private static string NameOf(string mode) => string.Concat(mode.Split(' ').Select(static word => word[0] + word[1..].ToLowerInvariant())) + "Lock";
 
     private static string VirtualTransaction(SqlSession session) => string.Create(CultureInfo.InvariantCulture, $"{session.Identity.ProcessId}/1");
 

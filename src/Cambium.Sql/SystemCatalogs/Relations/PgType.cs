@@ -93,7 +93,8 @@ internal static class PgType
         else if (type.Code is not null)
         {
             rows.Set("typinput", Function(definition, definition.Implementation)).Set("typoutput", Function(definition, definition.OutputFunction))
-                .Set("typreceive", Function(definition, definition.ReceiveFunction)).Set("typsend", Function(definition, definition.SendFunction));
+                .Set("typreceive", Function(definition, definition.ReceiveFunction)).Set("typsend", Function(definition, definition.SendFunction))
+                .Set("typmodin", Function(definition, type.Code.Modifier?.Input));
         }
 
         if (type.Array is not { } array)

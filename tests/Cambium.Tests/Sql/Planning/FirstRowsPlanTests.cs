@@ -32,7 +32,7 @@ public class FirstRowsPlanTests
         "Limit\n  ->  Merge Append\n        Sort Key: id\n        ->  Index Scan using p0_id_idx on p0 p_1\n        ->  Sort\n              Sort Key: id\n              ->  Seq Scan on p1 p_2")]
     [InlineData("select id from p order by id", "Sort\n  Sort Key: id\n  ->  Append\n        ->  Seq Scan on p0 p_1\n        ->  Seq Scan on p1 p_2")]
     [InlineData("select k, count(*) from a group by k order by k limit 3", "Limit\n  ->  GroupAggregate\n        Group Key: k\n        ->  Index Only Scan using a_k on a")]
-    [InlineData("select k, count(*) from a group by k order by count(*) limit 3", "Limit\n  ->  Sort\n        Sort Key: count\n        ->  HashAggregate\n              Group Key: k\n              ->  Seq Scan on a")]
+    [InlineData("select k, count(*) from a group by k order by count(*) limit 3", "Limit\n  ->  Sort\n        Sort Key: (count(*))\n        ->  HashAggregate\n              Group Key: k\n              ->  Seq Scan on a")]
     [InlineData(
         "select distinct on (k) k, id from b order by k, id limit 3",
         "Limit\n  ->  Unique\n        ->  Incremental Sort\n              Sort Key: k, id\n              Presorted Key: k\n              ->  Index Scan using b_k on b")]

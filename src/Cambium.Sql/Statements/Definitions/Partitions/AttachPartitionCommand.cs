@@ -34,7 +34,7 @@ internal static class AttachPartitionCommand
             throw new SqlErrorException(SqlState.WrongObjectType, "cannot attach inheritance child as partition");
         }
 
-        if (table.HasHeirs)
+        if (table.HasHeirs && context.Catalog.GetChildren(table).Any())
         {
             throw new SqlErrorException(SqlState.WrongObjectType, "cannot attach inheritance parent as partition");
         }

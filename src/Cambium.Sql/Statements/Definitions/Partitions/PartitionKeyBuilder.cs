@@ -105,6 +105,12 @@ internal static class PartitionKeyBuilder
             RefuseGenerated(used.Source!, element);
         }
 
+        if (bound is BoundColumn { Column.Source: { } same })
+        {
+            // Whatever is written about it, it is the column.
+            return WithClass(context, new IndexKeyPart(same.Id, null, same.Type, Collation: Collations.OfPart(element.Collation, same, context.Names.Reader())), element, method);
+        }
+
         if (bound is BoundConstant)
         {
             throw new SqlErrorException(SqlState.InvalidObjectDefinition, "cannot use constant expression as partition key");

@@ -37,7 +37,7 @@ internal static class PartitionRecursion
 
         if (table.Partitioning is not { } partitioning)
         {
-            if (isOnly && table.HasHeirs && WithChildren(action) is { } withHeirs)
+            if (isOnly && WithChildren(action) is { } withHeirs && context.Catalog.GetChildren(table).Any())
             {
                 throw withHeirs;
             }
