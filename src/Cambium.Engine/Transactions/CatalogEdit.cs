@@ -176,21 +176,27 @@ public sealed class CatalogEdit
         }
 
         TableWriter writer = _transaction.GetTableWriter(definition);
-        writer.IgnoresTriggers = true;
-        writer.IndexConstraints.IsRebuild = true;
-        RowLayout layout = before.Layout;
-        Value[] old = new Value[before.Columns.Length];
-        Value[] row = new Value[definition.Columns.Length];
-        TreeCursor cursor = rows.GetCursor();
-        for (bool more = cursor.SeekFirst(); more; more = cursor.MoveNext())
+        writer.IgnoresTriggers = writer.IndexConstraints.IsRebuild = true;
+        try
         {
-            layout.ReadAll(cursor.Value, old);
-            Array.Clear(row);
-            convert(old, row);
-            writer.Insert(row);
+            RowLayout layout = before.Layout;
+            Value[] old = new Value[before.Columns.Length];
+            Value[] row = new Value[definition.Columns.Length];
+            TreeCursor cursor = rows.GetCursor();
+            for (bool more = cursor.SeekFirst(); more; more = cursor.MoveNext())
+            {
+                layout.ReadAll(cursor.Value, old);
+                Array.Clear(row);
+                convert(old, row);
+                writer.Insert(row);
+            }
+        }
+        finally
+        {
+            // What the transaction writes from now on is its own doing.
+            writer.IgnoresTriggers = writer.IndexConstraints.IsRebuild = false;
         }
 
-        writer.IndexConstraints.IsRebuild = false;
         return definition;
     }
 
