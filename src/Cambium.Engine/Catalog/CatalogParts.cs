@@ -29,6 +29,7 @@ public sealed class CatalogParts
             .. table.Checks.Select(static check => check.Id),
             .. table.ForeignKeys.Select(static key => key.Id),
             .. table.Triggers.Select(static trigger => trigger.Id),
+            .. table.Triggers.Where(static trigger => trigger.ConstraintId is not null).Select(static trigger => trigger.ConstraintId!.Value),
             .. table.Policies.Select(static policy => policy.Id),
             .. table.Rules.Select(static rule => rule.Id),
         ],

@@ -33,7 +33,7 @@ public sealed record ForeignKeyDefinition
     /// <summary>The unique index on the referenced columns; null when the catalog has lost it.</summary>
     public IndexDefinition? FindReferencedIndex(CatalogSnapshot catalog) => catalog.TryGetTable(ReferencedTableId, out TableDefinition? referenced)
         ? referenced.Indexes.FirstOrDefault(candidate => candidate.Id == ReferencedIndexId)
-            ?? referenced.Indexes.FirstOrDefault(candidate => candidate.IsUnique && candidate.PredicateSql is null
+            ?? referenced.Indexes.FirstOrDefault(candidate => candidate is { IsUnique: true, IsDeferrable: false, PredicateSql: null }
                 && candidate.Parts.Length == ReferencedColumnIds.Length && candidate.Parts.All(part => ReferencedColumnIds.Contains(part.ColumnId)))
         : null;
 

@@ -109,7 +109,8 @@ internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList
         }
 
         Value skipped = offset?.Evaluate([], _context!) ?? Value.Null;
-        return Math.Max(0, rows.Int64) + (skipped.IsNull ? 0 : Math.Min(Math.Max(0, skipped.Int64), long.MaxValue / 2));
+        long before = skipped.IsNull ? 0 : Math.Max(0, skipped.Int64);
+        return Math.Min(Math.Max(0, rows.Int64), long.MaxValue - before) + before;
     }
 
     private IReadOnlyList<SortedRows> Sort(long top)

@@ -283,6 +283,9 @@ internal static class AlterTableCommand
                 break;
             case SetTableLogged when table.IsTemporary:
                 throw StaysUnlogged(table);
+            case SetTableLogged when table.IsPartitioned:
+                // Its partitions hold the rows.
+                break;
             case SetTableLogged logged:
                 if (table.IsUnlogged == logged.IsLogged)
                 {

@@ -62,8 +62,7 @@ internal static class ConstraintValidation
             return;
         }
 
-        IndexDefinition index = referenced.Indexes.First(candidate => candidate.IsUnique && candidate.PredicateSql is null
-            && candidate.Parts.Length == key.ReferencedColumnIds.Length && candidate.Parts.All(part => key.ReferencedColumnIds.Contains(part.ColumnId)));
+        IndexDefinition index = key.FindReferencedIndex(context.Catalog)!;
         context.Transaction.Reads.NoteAll(table, null, ColumnSet.Of([.. key.ColumnIds]));
         context.Transaction.Reads.NoteAll(referenced, null, ColumnSet.Of([.. key.ReferencedColumnIds]));
 

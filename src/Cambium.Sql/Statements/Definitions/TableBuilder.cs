@@ -58,7 +58,7 @@ internal sealed class TableBuilder
 
         Table = Table with
         {
-            Checks = [.. parent.Checks.Select(check => check with { Id = _context.Transaction.Ddl.NextId(), IsInherited = true, Comment = null })],
+            Checks = [.. parent.Checks.Select(check => check with { Id = _context.Transaction.Ddl.NextId(), IsInherited = true, IsNotValid = false, Comment = null })],
         };
     }
 
@@ -381,7 +381,7 @@ internal sealed class TableBuilder
             return;
         }
 
-        Table = Table with { Checks = Table.Checks.Add(check with { Id = _context.Transaction.Ddl.NextId(), IsInherited = false }) };
+        Table = Table with { Checks = Table.Checks.Add(check with { Id = _context.Transaction.Ddl.NextId(), IsInherited = false, IsNotValid = false }) };
     }
 
     /// <summary>A constraint that the table inherits is declared for it, too.</summary>

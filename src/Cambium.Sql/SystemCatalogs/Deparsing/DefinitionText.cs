@@ -103,6 +103,9 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         return text + Deferrability(index.IsDeferrable, index.IsInitiallyDeferred);
     }
 
+    /// <summary>A constraint trigger, as a constraint: what it does is told as a trigger.</summary>
+    public static string Constraint(TriggerDefinition trigger) => "TRIGGER" + Deferrability(trigger.IsDeferrable, trigger.IsInitiallyDeferred);
+
     public string ForeignKey(TableDefinition table, ForeignKeyDefinition key)
     {
         Catalog.TryGetTable(key.ReferencedTableId, out TableDefinition? referenced);
@@ -219,7 +222,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
     /// <summary>A call stands for itself; other expressions get parentheses, of which the plain form has some already.</summary>
     internal static string IndexExpression(string text)
     {
-        bool isCall = text.Length > 0 && (char.IsAsciiLetter(text[0]) || text[0] == '_') && text[^1] == ')' && MatchesFirst(text);
+        bool isCall = text.Length > 0 && (char.IsAsciiLetter(text[0]) || text[0] is '_' or '"') && text[^1] == ')' && MatchesFirst(text);
         return isCall ? text : $"({text})";
     }
 

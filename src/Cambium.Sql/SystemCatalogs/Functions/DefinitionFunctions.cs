@@ -100,6 +100,7 @@ internal static class DefinitionFunctions
             TypeDefinition domain => texts.DomainCheck(domain, domain.Checks.First(check => check.Id == id)),
             TableDefinition table when table.Checks.FirstOrDefault(check => check.Id == id) is { } check => texts.Check(table, check),
             TableDefinition table when table.ForeignKeys.FirstOrDefault(key => key.Id == id) is { } key => texts.ForeignKey(table, key),
+            TableDefinition table when table.Triggers.FirstOrDefault(trigger => trigger.ConstraintId == id) is { } trigger => DefinitionText.Constraint(trigger),
             _ => null,
         };
     }

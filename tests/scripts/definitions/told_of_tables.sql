@@ -1,0 +1,76 @@
+-- What the catalog says of keys, checks, triggers and expressions in indexes.
+CREATE TABLE a (c0 int, c1 text);
+--= CREATE TABLE
+CREATE INDEX ON a ("left"(c1, 1), lower(c1), (c1 || 'x'));
+--= CREATE INDEX
+SELECT pg_get_indexdef(indexrelid) FROM pg_index WHERE indrelid = 'a'::regclass;
+--> pg_get_indexdef:text
+--| CREATE INDEX a_left_lower_expr_idx ON public.a USING btree ("left"(c1, 1), lower(c1), ((c1 || 'x'::text)))
+-- a copy has no rows that could be wrong
+ALTER TABLE a ADD CONSTRAINT k CHECK (c0 > 1) NOT VALID;
+--= ALTER TABLE
+CREATE TABLE b (LIKE a INCLUDING ALL);
+--= CREATE TABLE
+CREATE TABLE c () INHERITS (a);
+--= CREATE TABLE
+SELECT conrelid::regclass, pg_get_constraintdef(oid), convalidated FROM pg_constraint WHERE conname = 'k' ORDER BY conrelid::regclass::text;
+--> conrelid:regclass | pg_get_constraintdef:text | convalidated:bool
+--| a | CHECK ((c0 > 1)) NOT VALID | f
+--| b | CHECK ((c0 > 1)) | t
+--| c | CHECK ((c0 > 1)) | t
+CREATE CONSTRAINT TRIGGER tg AFTER INSERT ON a FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger();
+--= CREATE TRIGGER
+CREATE CONSTRAINT TRIGGER th AFTER INSERT ON a DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger();
+--= CREATE TRIGGER
+SELECT conname, contype, pg_get_constraintdef(oid) FROM pg_constraint WHERE conname IN ('tg', 'th') ORDER BY 1;
+--> conname:name | contype:char | pg_get_constraintdef:text
+--| tg | t | TRIGGER
+--| th | t | TRIGGER DEFERRABLE INITIALLY DEFERRED
+CREATE TABLE p (a int PRIMARY KEY) PARTITION BY LIST (a);
+--= CREATE TABLE
+CREATE TABLE p_1 PARTITION OF p FOR VALUES IN (1);
+--= CREATE TABLE
+ALTER TABLE p SET UNLOGGED;
+--= ALTER TABLE
+SELECT relname, relpersistence FROM pg_class WHERE relname ~ '^p(_|$)' ORDER BY 1;
+--> relname:name | relpersistence:char
+--| p | p
+--| p_1 | p
+--| p_1_pkey | p
+--| p_pkey | p
+-- a key that refers to columns with two unique indexes goes by the one that isn't put off
+CREATE TABLE parent (id int PRIMARY KEY DEFERRABLE);
+--= CREATE TABLE
+CREATE UNIQUE INDEX parent_now ON parent (id);
+--= CREATE INDEX
+INSERT INTO parent VALUES (1), (2);
+--= INSERT 0 2
+CREATE TABLE child (a int);
+--= CREATE TABLE
+INSERT INTO child VALUES (1);
+--= INSERT 0 1
+ALTER TABLE child ADD FOREIGN KEY (a) REFERENCES parent (id);
+--= ALTER TABLE
+INSERT INTO child VALUES (2);
+--= INSERT 0 1
+INSERT INTO child VALUES (3);
+--! 23503: insert or update on table "child" violates foreign key constraint "child_a_fkey"
+ALTER TABLE child DROP CONSTRAINT child_a_fkey;
+--= ALTER TABLE
+INSERT INTO child VALUES (3);
+--= INSERT 0 1
+ALTER TABLE child ADD FOREIGN KEY (a) REFERENCES parent (id);
+--! 23503: insert or update on table "child" violates foreign key constraint "child_a_fkey"
+-- as many rows as there can be
+SELECT * FROM (VALUES (1), (2), (3)) v (a) ORDER BY a LIMIT 9223372036854775807 OFFSET 1;
+--> a:int4
+--| 2
+--| 3
+SELECT * FROM (VALUES (1), (2), (3)) v (a) ORDER BY a LIMIT 9223372036854775807 OFFSET 9223372036854775807;
+--> a:int4
+SELECT * FROM (VALUES (1), (2), (3)) v (a) ORDER BY a LIMIT 8767234406669704301 OFFSET 1038655211682354322;
+--> a:int4
+SELECT * FROM parent, LATERAL (SELECT 0.5 FROM parent ORDER BY id LIMIT 8767234406669704301 OFFSET 1) s ORDER BY id;
+--> id:int4 | ?column?:numeric
+--| 1 | 0.5
+--| 2 | 0.5
