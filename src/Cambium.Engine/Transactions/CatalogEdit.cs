@@ -158,8 +158,9 @@ public sealed class CatalogEdit
     /// Puts a table whose rows must be written anew: every row of the old definition is handed to <paramref name="convert"/>,
     /// which fills the new one; both in the order of Columns. Tree ids of the table and its indexes are replaced.
     /// </summary>
+    /// <param name="converted">Columns that get other values, beside those that are new, generated, or of another type.</param>
     /// <returns>The definition as put.</returns>
-    public TableDefinition Rewrite(TableDefinition before, TableDefinition after, RowConversion convert)
+    public TableDefinition Rewrite(TableDefinition before, TableDefinition after, RowConversion convert, in ColumnSet converted = default)
     {
         Tree rows = _transaction.GetTree(before.TreeId);
         int treeId = NextTreeId(after.IsTemporary);
@@ -176,7 +177,9 @@ public sealed class CatalogEdit
         }
 
         TableWriter writer = _transaction.GetTableWriter(definition);
-        writer.IgnoresTriggers = writer.IndexConstraints.IsRebuild = true;
+        ColumnSet given = converted;
+        writer.Rewrite(ColumnSet.Of(
+            [.. definition.LiveColumns.Where(column => given.Contains(column.Id) || column.GeneratedSql is not null || before.FindColumn(column.Id)?.Type != column.Type).Select(static column => column.Id)]));
         try
         {
             RowLayout layout = before.Layout;
@@ -194,7 +197,7 @@ public sealed class CatalogEdit
         finally
         {
             // What the transaction writes from now on is its own doing.
-            writer.IgnoresTriggers = writer.IndexConstraints.IsRebuild = false;
+            writer.Rewrite(null);
         }
 
         return definition;

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
@@ -24,6 +25,7 @@ public sealed class TableWriter : RowWriter
     private readonly Value[] _after;
     private readonly TableTriggers _triggers;
     private readonly PartitionConstraint? _partition;
+    private ImmutableArray<ForeignKeyDefinition> _tested;
     private byte[] _lastRowKey = [];
 
     internal TableWriter(Transaction transaction, TableRuntime runtime)
@@ -31,6 +33,7 @@ public sealed class TableWriter : RowWriter
         _transaction = transaction;
         _runtime = runtime;
         _table = runtime.Table;
+        _tested = _table.ForeignKeys;
         _rows = new PrivateRows(transaction, runtime);
         _indexes = new PrivateIndexes(transaction, runtime, _rows);
         _referencing = transaction.Catalog.GetReferencing(_table.Id);
@@ -42,11 +45,11 @@ public sealed class TableWriter : RowWriter
 
     internal IndexConstraints IndexConstraints => _indexes.Constraints;
 
-    /// <summary>Rows that are only moved to a new form of their table fire no triggers.</summary>
-    public bool IgnoresTriggers
+    /// <summary>Rows are only moved to a new form of their table, or aren't any more (null): no triggers fire, and keys are tested of columns that get other values.</summary>
+    internal void Rewrite(ColumnSet? changed)
     {
-        get => _triggers.AreIgnored;
-        set => _triggers.AreIgnored = value;
+        _triggers.AreIgnored = IndexConstraints.IsRebuild = changed is not null;
+        _tested = changed is { } columns ? [.. _table.ForeignKeys.Where(key => !key.IsNotValid && columns.Overlaps(ColumnSet.Of(key.ColumnIds.AsSpan())))] : _table.ForeignKeys;
     }
 
     /// <inheritdoc/>
@@ -325,7 +328,7 @@ public sealed class TableWriter : RowWriter
         _lastRowKey = rowKey;
         _indexes.Add(entries, rowKey);
         _rows.Insert(rowKey, _after);
-        foreach (ForeignKeyDefinition foreignKey in _table.ForeignKeys)
+        foreach (ForeignKeyDefinition foreignKey in _tested)
         {
             _transaction.Constraints.TestChild(_runtime, foreignKey, rowKey, _after, replaced);
         }

@@ -74,3 +74,54 @@ SELECT * FROM parent, LATERAL (SELECT 0.5 FROM parent ORDER BY id LIMIT 87672344
 --> id:int4 | ?column?:numeric
 --| 1 | 0.5
 --| 2 | 0.5
+-- a table written anew isn't tested against what isn't valid, nor where nothing changes
+CREATE TABLE h0 (id int PRIMARY KEY);
+--= CREATE TABLE
+CREATE TABLE h1 (a int, b int, c int);
+--= CREATE TABLE
+INSERT INTO h0 VALUES (1);
+--= INSERT 0 1
+INSERT INTO h1 VALUES (5, 1, 0), (6, 2, 0);
+--= INSERT 0 2
+ALTER TABLE h1 ADD CONSTRAINT hf FOREIGN KEY (a) REFERENCES h0 NOT VALID;
+--= ALTER TABLE
+ALTER TABLE h1 ADD CONSTRAINT hc CHECK (c > 0) NOT VALID;
+--= ALTER TABLE
+ALTER TABLE h1 ALTER b TYPE bigint;
+--= ALTER TABLE
+ALTER TABLE h1 ADD COLUMN z int GENERATED ALWAYS AS (b + 1) STORED;
+--= ALTER TABLE
+ALTER TABLE h1 ALTER c TYPE bigint, ALTER a TYPE bigint;
+--= ALTER TABLE
+ALTER TABLE h1 ADD PRIMARY KEY (a);
+--= ALTER TABLE
+SELECT * FROM h1 ORDER BY a;
+--> a:int8 | b:int8 | c:int8 | z:int4
+--| 5 | 1 | 0 | 2
+--| 6 | 2 | 0 | 3
+INSERT INTO h1 VALUES (7, 7, 7);
+--! 23503: insert or update on table "h1" violates foreign key constraint "hf"
+CREATE TABLE h2 (a int REFERENCES h0, b int);
+--= CREATE TABLE
+INSERT INTO h2 VALUES (1, 1);
+--= INSERT 0 1
+ALTER TABLE h2 ALTER a TYPE int USING a + 1;
+--! 23503: insert or update on table "h2" violates foreign key constraint "h2_a_fkey"
+ALTER TABLE h2 ALTER a TYPE bigint USING a * 2;
+--! 23503: insert or update on table "h2" violates foreign key constraint "h2_a_fkey"
+ALTER TABLE h2 ALTER a TYPE bigint, ALTER b TYPE text;
+--= ALTER TABLE
+ALTER TABLE h2 DISABLE TRIGGER ALL;
+--= ALTER TABLE
+INSERT INTO h2 VALUES (9, 9);
+--= INSERT 0 1
+ALTER TABLE h2 ENABLE TRIGGER ALL;
+--= ALTER TABLE
+ALTER TABLE h2 ALTER b TYPE int USING b::int;
+--= ALTER TABLE
+ALTER TABLE h2 ALTER a TYPE int;
+--! 23503: insert or update on table "h2" violates foreign key constraint "h2_a_fkey"
+SELECT * FROM h2 ORDER BY a;
+--> a:int8 | b:int4
+--| 1 | 1
+--| 9 | 9

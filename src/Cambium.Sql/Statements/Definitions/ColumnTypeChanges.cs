@@ -141,7 +141,7 @@ internal sealed class ColumnTypeChanges(StatementContext context)
                 {
                     row[places[index]] = conversions[index].Evaluate(before, query);
                 }
-            });
+            }, ColumnSet.Of([.. places.Select(place => found.Columns[place].Id)]));
         }
 
         _waiting.Clear();
