@@ -13,7 +13,7 @@ namespace Cambium.Sql.Sessions;
 public sealed class PreparedStatement
 {
     private readonly StatementAnalyzer _analyzer;
-    private readonly SqlType[] _givenTypes;
+    private SqlType[] _givenTypes;
     private string? _text;
     private StatementPlan? _plan;
     private CatalogSnapshot? _catalog;
@@ -169,9 +169,9 @@ public sealed class PreparedStatement
         return true;
     }
 
-    /// <summary>As they are in today's catalog: a row type may have other fields by now.</summary>
+    /// <summary>As they are in today's catalog: a row type may have other fields by now, and what is gone is inferred anew.</summary>
     private SqlType[] GivenTypes => Array.Exists(_givenTypes, static type => type.Type.Oid >= SystemCatalog.FirstUserId)
-        ? [.. _givenTypes.Select(type => _analyzer.Catalog.FindDataType(type.Type.Oid) is { } today ? type with { Type = today } : type)]
+        ? [.. _givenTypes.Select(type => type.Type.Oid < SystemCatalog.FirstUserId ? type : _analyzer.Catalog.FindDataType(type.Type.Oid) is { } today ? type with { Type = today } : DataType.Unknown)]
         : _givenTypes;
 
     private StatementPlan Analyze()
@@ -183,6 +183,12 @@ public sealed class PreparedStatement
         if (Variables is null)
         {
             _analyzer.Record(plan, this, given);
+        }
+
+        if (!IsSimple && Variables is null && Normalised is null)
+        {
+            // The client has been told them, and hands over such values from now on, whatever else they could be by then.
+            _givenTypes = [.. plan.ParameterTypes];
         }
 
         _catalog = plan.NeedsSnapshot ? _analyzer.Catalog : null;

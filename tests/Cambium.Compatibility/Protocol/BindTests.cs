@@ -47,6 +47,20 @@ public sealed class BindTests : ServerTest
         Assert.Equal("2CZ", connection.ReadUntil('Z'));
     }
 
+    [Fact]
+    public void Types_of_parameters_stay_as_they_were_told()
+    {
+        using RawConnection connection = Open("CREATE TABLE t (a int, b text); INSERT INTO t VALUES (1, 'one'), (2, 'two')");
+        Prepare(connection, "SELECT b FROM t WHERE a = $1");
+        Run(connection, "ALTER TABLE t ALTER a TYPE bigint");
+
+        // Four bytes, as of the integer that Describe has told.
+        connection.Send('B', "", "s", (short)1, (short)1, (short)1, 4, 2, (short)0);
+        connection.Send('E', "", 0);
+        connection.Send('S');
+        Assert.Equal("2DCZ", connection.ReadUntil('Z'));
+    }
+
     [Theory]
     [InlineData("positive", "-1", "23514", "unnamed portal parameter $1 = '-1'")]
     [InlineData("positive[]", "{1,-1}", "23514", "unnamed portal parameter $1 = '{1,-1}'")]
