@@ -125,3 +125,8 @@ SELECT * FROM h2 ORDER BY a;
 --> a:int8 | b:int4
 --| 1 | 1
 --| 9 | 9
+CREATE TABLE IF NOT EXISTS h2 (c0 int) WITH (foo = 1);
+--~ relation "h2" already exists, skipping
+--= CREATE TABLE
+CREATE TABLE h3 (c0 int) WITH (foo = 1);
+--! 22023: unrecognized parameter "foo"

@@ -12,6 +12,8 @@ internal static class VectorFunctions
 {
     private delegate double Measure(ReadOnlySpan<float> left, ReadOnlySpan<float> right);
 
+    private delegate float Reduction(ReadOnlySpan<float> numbers);
+
     /// <summary>The result takes the place of the left numbers.</summary>
     private delegate void Combination(float[] left, float[] right);
 
@@ -128,7 +130,7 @@ internal static class VectorFunctions
     private static double SquaredDistance(ReadOnlySpan<float> left, ReadOnlySpan<float> right) =>
         WithDifference(left, right, static difference => TensorPrimitives.SumOfSquares(difference));
 
-    private static double WithDifference(ReadOnlySpan<float> left, ReadOnlySpan<float> right, ReadOnlySpanFunc<float> measure)
+    private static double WithDifference(ReadOnlySpan<float> left, ReadOnlySpan<float> right, Reduction measure)
     {
         float[] room = ArrayPool<float>.Shared.Rent(left.Length);
         try
@@ -142,8 +144,6 @@ internal static class VectorFunctions
             ArrayPool<float>.Shared.Return(room);
         }
     }
-
-    private delegate T ReadOnlySpanFunc<T>(ReadOnlySpan<T> numbers);
 
     /// <summary>Nothing is allocated: it is done for every row that is looked at.</summary>
     private static double Measured(DenseVectorType type, ReadOnlySpan<Value> arguments, Measure measure)

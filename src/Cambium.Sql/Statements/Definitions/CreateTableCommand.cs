@@ -13,7 +13,6 @@ internal static class CreateTableCommand
 {
     public static string Execute(CreateTableStatement statement, StatementContext context)
     {
-        ImmutableArray<string> options = StorageParameters.OfTable(statement.Options, statement.PartitionBy is not null);
         int schemaId = RelationNames.CreationSchema(context, statement.Name, statement.Persistence == TablePersistence.Temporary, points: true);
         if (schemaId == SystemCatalog.TemporarySchemaId && statement.Persistence == TablePersistence.Unlogged)
         {
@@ -25,6 +24,7 @@ internal static class CreateTableCommand
             return "CREATE TABLE";
         }
 
+        ImmutableArray<string> options = StorageParameters.OfTable(statement.Options, statement.PartitionBy is not null);
         TableBuilder builder = new(
             context, TableBuilder.NewTable(context, schemaId, statement.Name.Name) with { OnCommit = OnCommit(statement.OnCommit, schemaId), Options = options, IsUnlogged = statement.Persistence == TablePersistence.Unlogged });
         if (statement.PartitionBy is not null && !options.IsEmpty)
