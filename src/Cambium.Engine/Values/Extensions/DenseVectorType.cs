@@ -26,7 +26,7 @@ public sealed class DenseVectorType
             Print = (in Value value, IBufferWriter<byte> output) => Encoding.UTF8.GetBytes(ToText(value), output),
             Receive = Receive,
             Send = (in Value value, IBufferWriter<byte> output) => Send(value, output),
-            Modifier = new BaseTypeModifier(name + "_typmod_in", Rules.ReadModifier, (in Value value, int modifier) => Rules.Fit(value, modifier, DimensionsOf(value))),
+            Modifier = new BaseTypeModifier(name + "_typmod_in", Rules.ReadModifier, Fit),
         };
     }
 
@@ -81,6 +81,9 @@ public sealed class DenseVectorType
 
         return Value.FromUtf8(bytes);
     }
+
+    /// <inheritdoc cref="VectorRules.Fit"/>
+    public Value Fit(in Value value, int modifier) => VectorRules.Fit(value, modifier, DimensionsOf(value));
 
     /// <summary>The number that the type has for one.</summary>
     public float Round(float number) => _isHalf ? (float)(Half)number : number;

@@ -36,7 +36,7 @@ public sealed class SparseVector
         Print = static (in Value value, IBufferWriter<byte> output) => Encoding.UTF8.GetBytes(From(value).ToString(), output),
         Receive = Receive,
         Send = static (in Value value, IBufferWriter<byte> output) => From(value).Send(output),
-        Modifier = new BaseTypeModifier("sparsevec_typmod_in", Rules.ReadModifier, static (in Value value, int modifier) => Rules.Fit(value, modifier, DimensionsOf(value))),
+        Modifier = new BaseTypeModifier("sparsevec_typmod_in", Rules.ReadModifier, Fit),
     };
 
     public int Dimensions { get; }
@@ -48,6 +48,9 @@ public sealed class SparseVector
     public float[] Numbers { get; }
 
     public static int DimensionsOf(in Value value) => BinaryPrimitives.ReadInt32BigEndian(value.Utf8[^sizeof(int)..]);
+
+    /// <inheritdoc cref="VectorRules.Fit"/>
+    public static Value Fit(in Value value, int modifier) => VectorRules.Fit(value, modifier, DimensionsOf(value));
 
     /// <summary>The one that has the numbers of a dense one.</summary>
     /// <exception cref="SqlErrorException">22000, 54000.</exception>

@@ -59,7 +59,10 @@ public sealed class VectorRules
 
     internal static SqlErrorException Wrong(string message) => new(SqlState.DataException, message);
 
-    internal Value Fit(in Value value, int modifier, int dimensions)
+    /// <summary>The value, if it has as many dimensions as its type wants.</summary>
+    /// <param name="modifier">-1: any.</param>
+    /// <exception cref="SqlErrorException">22000.</exception>
+    public static Value Fit(in Value value, int modifier, int dimensions)
     {
         RequireExpected(modifier, dimensions);
         return value;

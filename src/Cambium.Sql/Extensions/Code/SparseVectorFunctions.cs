@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Numerics.Tensors;
 using Cambium.Engine.Values;
 using Cambium.Engine.Values.Extensions;
 
@@ -7,12 +8,9 @@ namespace Cambium.Sql.Extensions.Code;
 /// <summary>pgvector's sparsevec, compared and measured.</summary>
 internal static class SparseVectorFunctions
 {
-    /// <summary>Takes the numbers that two have at a place where one has another than 0.</summary>
-    private delegate float Sum(float left, float right);
-
     internal static void Register(ExtensionLibrary library)
     {
-        library.Scalar("sparsevec_in", static (arguments, _) => Fitting(SparseVector.Parse(arguments[0].Text).ToValue(), arguments[2].Int32));
+        library.Scalar("sparsevec_in", static (arguments, _) => SparseVector.Fit(SparseVector.Parse(arguments[0].Text).ToValue(), arguments[2].Int32));
         library.Scalar("sparsevec_out", static (arguments, _) => Value.FromText(SparseVector.From(arguments[0]).ToString()));
         library.Scalar("sparsevec_typmod_in", static (arguments, _) => VectorFunctions.Modifier(SparseVector.Rules, arguments[0]));
         library.Scalar("sparsevec_recv", static (_, _) => throw VectorFunctions.NoReceive("sparsevec"));
@@ -22,15 +20,20 @@ internal static class SparseVectorFunctions
             SparseVector.From(arguments[0]).Send(output);
             return Value.FromUtf8(output.WrittenSpan);
         });
-        library.Scalar("sparsevec", static (arguments, _) => Fitting(arguments[0], arguments[1].Int32));
+        library.Scalar("sparsevec", static (arguments, _) => SparseVector.Fit(arguments[0], arguments[1].Int32));
         VectorFunctions.RegisterComparisons(library, "sparsevec");
-        library.Scalar("sparsevec_l2_distance", static (arguments, _) => Value.FromDouble(Math.Sqrt(SquaredDistance(arguments))));
-        library.Scalar("sparsevec_l2_squared_distance", static (arguments, _) => Value.FromDouble(SquaredDistance(arguments)));
-        library.Scalar("sparsevec_inner_product", static (arguments, _) => Value.FromDouble(Product(arguments)));
-        library.Scalar("sparsevec_negative_inner_product", static (arguments, _) => Value.FromDouble(-(double)Product(arguments)));
-        library.Scalar("sparsevec_cosine_distance", static (arguments, _) => Value.FromDouble(VectorFunctions.Cosine(
-            Product(arguments), Added(arguments, static (left, _) => left * left), Added(arguments, static (_, right) => right * right))));
-        library.Scalar("sparsevec_l1_distance", static (arguments, _) => Value.FromDouble(Added(arguments, static (left, right) => Math.Abs(left - right))));
+        void Distance(string symbol, Func<SparseVector, SparseVector, double> measure) => library.Scalar("sparsevec_" + symbol, (arguments, _) =>
+        {
+            (SparseVector left, SparseVector right) = (SparseVector.From(arguments[0]), SparseVector.From(arguments[1]));
+            SparseVector.Rules.RequireSame(left.Dimensions, right.Dimensions);
+            return Value.FromDouble(measure(left, right));
+        });
+        Distance("l2_distance", static (left, right) => Math.Sqrt(SquaredDistance(left, right)));
+        Distance("l2_squared_distance", static (left, right) => SquaredDistance(left, right));
+        Distance("inner_product", static (left, right) => Product(left, right));
+        Distance("negative_inner_product", static (left, right) => -(double)Product(left, right));
+        Distance("cosine_distance", static (left, right) => VectorFunctions.Cosine(Product(left, right), TensorPrimitives.SumOfSquares(left.Numbers), TensorPrimitives.SumOfSquares(right.Numbers)));
+        Distance("l1_distance", static (left, right) => Added(left, right, static (one, other) => Math.Abs(one - other)));
         library.Scalar("sparsevec_l2_norm", static (arguments, _) => Value.FromDouble(VectorFunctions.Norm(SparseVector.From(arguments[0]).Numbers)));
         library.Scalar("sparsevec_l2_normalize", static (arguments, _) =>
         {
@@ -39,14 +42,13 @@ internal static class SparseVectorFunctions
         });
     }
 
-    private static float SquaredDistance(ReadOnlySpan<Value> arguments) => Added(arguments, static (left, right) => (left - right) * (left - right));
+    private static float SquaredDistance(SparseVector left, SparseVector right) => Added(left, right, static (one, other) => (one - other) * (one - other));
 
-    private static float Product(ReadOnlySpan<Value> arguments) => Added(arguments, static (left, right) => left * right);
+    private static float Product(SparseVector left, SparseVector right) => Added(left, right, static (one, other) => one * other);
 
-    private static float Added(ReadOnlySpan<Value> arguments, Sum sum)
+    /// <param name="sum">Takes the numbers that the two have at a place where one has another than 0.</param>
+    private static float Added(SparseVector left, SparseVector right, Func<float, float, float> sum)
     {
-        (SparseVector left, SparseVector right) = (SparseVector.From(arguments[0]), SparseVector.From(arguments[1]));
-        SparseVector.Rules.RequireSame(left.Dimensions, right.Dimensions);
         float added = 0;
         int one = 0;
         int other = 0;
@@ -57,11 +59,5 @@ internal static class SparseVectorFunctions
         }
 
         return added;
-    }
-
-    private static Value Fitting(in Value value, int modifier)
-    {
-        VectorRules.RequireExpected(modifier, SparseVector.DimensionsOf(value));
-        return value;
     }
 }

@@ -84,7 +84,7 @@ internal static class VectorFunctions
     private static void RegisterDense(ExtensionLibrary library, DenseVectorType type, string prefix, string norm)
     {
         string name = type.Name;
-        library.Scalar(name + "_in", (arguments, _) => Fitting(type, type.Parse(arguments[0].Text), arguments[2].Int32));
+        library.Scalar(name + "_in", (arguments, _) => type.Fit(type.Parse(arguments[0].Text), arguments[2].Int32));
         library.Scalar(name + "_out", (arguments, _) => Value.FromText(type.ToText(arguments[0])));
         library.Scalar(name + "_typmod_in", (arguments, _) => Modifier(type.Rules, arguments[0]));
         library.Scalar(name + "_recv", (_, _) => throw NoReceive(name));
@@ -94,7 +94,7 @@ internal static class VectorFunctions
             type.Send(arguments[0], output);
             return Value.FromUtf8(output.WrittenSpan);
         });
-        library.Scalar(name, (arguments, _) => Fitting(type, arguments[0], arguments[1].Int32));
+        library.Scalar(name, (arguments, _) => type.Fit(arguments[0], arguments[1].Int32));
         RegisterComparisons(library, name);
         RegisterDistances(library, type, prefix);
         RegisterArithmetic(library, type);
@@ -197,12 +197,6 @@ internal static class VectorFunctions
             type.Rules.RequireDimensions(numbers.Length);
             return type.ToValue(numbers);
         });
-    }
-
-    private static Value Fitting(DenseVectorType type, in Value value, int modifier)
-    {
-        VectorRules.RequireExpected(modifier, type.DimensionsOf(value));
-        return value;
     }
 
     /// <summary>What the type's number is, of an array of the texts behind its name.</summary>
