@@ -1,11 +1,12 @@
 namespace Cambium.Engine.Memory;
 
-/// <summary>The thread that takes a server's <see cref="Evictor"/>'s steps as they come due.</summary>
+/// <summary>The thread that takes a server's <see cref="Evictor"/>'s steps as they come due, and gives back what an idle server doesn't need.</summary>
 public sealed class MemoryKeeper : IDisposable
 {
     private static readonly TimeSpan s_interval = TimeSpan.FromMilliseconds(50);
 
     private readonly MemoryGuard _guard;
+    private readonly IdleHeap _idle = new(TimeProvider.System);
     private readonly Thread _thread;
     private readonly ManualResetEventSlim _isClosing = new();
 
@@ -33,6 +34,8 @@ public sealed class MemoryKeeper : IDisposable
                 while (!_isClosing.IsSet && _guard.Evictor.TryStep())
                 {
                 }
+
+                _idle.Look();
             }
             catch (OutOfMemoryException)
             {

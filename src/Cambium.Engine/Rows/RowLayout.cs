@@ -173,6 +173,35 @@ public sealed class RowLayout
         return buffer.ToArray();
     }
 
+    /// <summary>Whether a column keeps two values as the same bytes. What only equals, as 1.0 and 1.00 do, is not the same.</summary>
+    public bool AreSame(int ordinal, in Value left, in Value right)
+    {
+        if (left.IsNull || right.IsNull || left.IsSharedWith(right))
+        {
+            return left.IsNull == right.IsNull;
+        }
+
+        ref readonly Slot slot = ref _slots[ordinal];
+        if (slot.Scale >= 0)
+        {
+            return left.Numeric.CompareTo(right.Numeric) == 0;
+        }
+
+        if (slot.Size > 0)
+        {
+            Span<byte> both = stackalloc byte[2 * slot.Size];
+            FixedSlot.Write(slot.Form, left, both[..slot.Size]);
+            FixedSlot.Write(slot.Form, right, both[slot.Size..]);
+            return both[..slot.Size].SequenceEqual(both[slot.Size..]);
+        }
+
+        RowBuffer buffer = new();
+        VariableEncoding.Write(slot.Type, left, buffer);
+        int length = buffer.Length;
+        VariableEncoding.Write(slot.Type, right, buffer);
+        return buffer.WrittenSpan[..length].SequenceEqual(buffer.WrittenSpan[length..]);
+    }
+
     private static bool IsNull(ReadOnlySpan<byte> row, int ordinal) => (row[HeaderSize + (ordinal >> 3)] & (1 << (ordinal & 7))) != 0;
 
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]

@@ -148,7 +148,7 @@ public sealed class Database : IDisposable
     internal Checkpointer? Checkpointer => _checkpointer;
 
     /// <summary>Null without checkpoints.</summary>
-    internal CheckpointStore? Checkpoints => _checkpoints;
+    public CheckpointStore? Checkpoints => _checkpoints;
 
     /// <summary>Bytes appended to the log since the database was opened.</summary>
     internal long LogBytes => Activity.Log.Bytes;

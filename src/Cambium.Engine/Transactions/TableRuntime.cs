@@ -127,6 +127,18 @@ internal sealed class TableRuntime
         return result;
     }
 
+    /// <summary>Columns whose values aren't kept as the same bytes in two rows.</summary>
+    public ColumnSet Differences(ReadOnlySpan<Value> before, ReadOnlySpan<Value> after)
+    {
+        ColumnSet columns = ColumnSet.Empty;
+        foreach (ColumnDefinition column in Table.LiveColumns)
+        {
+            columns = Layout.AreSame(column.Ordinal, before[column.Ordinal], after[column.Ordinal]) ? columns : columns.With(column.Id);
+        }
+
+        return columns;
+    }
+
     /// <summary>The secondary index with that id; null when this version has none.</summary>
     public IndexRuntime? FindIndex(int id) => Array.Find(Indexes, index => index.Index.Id == id);
 

@@ -79,20 +79,4 @@ internal sealed class TableTriggers
     }
 
     private bool Includes(TriggerEvents[] byRole, TriggerEvents change) => _triggers is not null && (byRole[_triggers.IsReplica ? 1 : 0] & change) != 0 && !AreIgnored;
-
-    /// <summary>Columns whose values differ between two rows.</summary>
-    public ColumnSet Differences(ReadOnlySpan<Value> before, Value[] after)
-    {
-        ColumnSet columns = ColumnSet.Empty;
-        foreach (ColumnDefinition column in _table.LiveColumns)
-        {
-            (Value old, Value now) = (before[column.Ordinal], after[column.Ordinal]);
-            if (old.IsNull != now.IsNull || (!old.IsNull && !ValueComparer.Equals(column.Type.Type, old, now)))
-            {
-                columns = columns.With(column.Id);
-            }
-        }
-
-        return columns;
-    }
 }

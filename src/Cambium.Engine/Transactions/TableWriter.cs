@@ -112,7 +112,7 @@ public sealed class TableWriter : RowWriter
 
         Untouched(rowKey, "updated");
 
-        ColumnSet assigned = changed.Union(_triggers.Differences(newRow, proposed));
+        ColumnSet assigned = changed.Union(_runtime.Differences(newRow, proposed));
         if (Leaves(rowKey, proposed, assigned, ref moved))
         {
             return null;

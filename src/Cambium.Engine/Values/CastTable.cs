@@ -16,7 +16,7 @@ public static class CastTable
         float4>float8 bpchar>name bpchar>text bpchar>varchar varchar>name varchar>text varchar>bpchar varchar>regclass date>timestamp
         date>timestamptz cidr>inet macaddr>macaddr8 macaddr8>macaddr time>interval time>timetz timestamp>timestamptz bit>varbit varbit>bit numeric>float4 numeric>float8
         regprocedure>regproc regprocedure>oid regoper>oid regoper>regoperator regoperator>oid regoperator>regoper regclass>oid regtype>oid
-        regconfig>oid regnamespace>oid regrole>oid regcollation>oid
+        regconfig>oid regnamespace>oid regrole>oid regcollation>oid pg_node_tree>text
         """;
 
     private const string AssignmentCasts = """

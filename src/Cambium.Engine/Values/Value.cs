@@ -124,6 +124,9 @@ public readonly struct Value
 
     public static Value FromArray(ArrayValue value) => new(value, 0);
 
+    /// <summary>Whether both are one: then they are the same whatever their type.</summary>
+    internal bool IsSharedWith(in Value other) => ReferenceEquals(_reference, other._reference) && _bits == other._bits;
+
     /// <summary>The same value, for somebody besides the variable it is in: it never changes again.</summary>
     public Value Share()
     {

@@ -26,6 +26,7 @@ internal static class CatalogFunctions
         SessionFunctions.Register(library);
         AdvisoryFunctions.Register(library);
         StatisticsFunctions.Register(library);
+        ViewFunctions.Register(library);
         HistoryFunctions.Register(library);
         LargeObjectFunctions.Register(library);
     }

@@ -85,6 +85,9 @@ internal static class StatisticsFunctions
 
         library.Scalar("pg_walfile_name", static (args, ctx) => LogFileOf(CatalogFunctions.Session(ctx).Database.Engine, args[0].Int64) is { } name ? Value.FromText(name) : Value.Null);
         library.Set("pg_control_system", static (_, ctx) => [Control(CatalogFunctions.Session(ctx).Database.Engine)]);
+        library.Set("pg_control_checkpoint", static (_, ctx) => [Checkpoint(CatalogFunctions.Session(ctx).Database.Engine)]);
+        library.Set("pg_control_init", static (_, _) => [Sizes()]);
+        library.Set("pg_control_recovery", static (_, _) => [[Value.FromInt64(0), Value.FromInt32(0), Value.FromInt64(0), Value.FromInt64(0), Value.False]]);
         library.Scalar("inet_client_addr", static (_, ctx) => Address(CatalogFunctions.Session(ctx).Identity.ClientAddress));
         library.Scalar("inet_client_port", static (_, ctx) =>
             CatalogFunctions.Session(ctx).Identity is { ClientAddress: not null, ClientPort: { } port } ? Value.FromInt32(port) : Value.Null);
@@ -104,6 +107,25 @@ internal static class StatisticsFunctions
             Value.FromInt64(PostgresTime.Micros(DateTimeOffset.UnixEpoch.AddMicroseconds(database.Root.CommitTimeMicros))),
         ];
     }
+
+    /// <summary>
+    /// A restart begins with the last checkpoint. There are no transaction numbers to go round, no pages to write whole and no multixacts: of those it says nothing.
+    /// </summary>
+    private static Value[] Checkpoint(Database database)
+    {
+        long position = database.Checkpoints?.Position ?? 0;
+        Value[] row = new Value[18];
+        row[0] = row[1] = Value.FromInt64(position);
+        row[2] = LogFileOf(database, position) is { } file ? Value.FromText(file) : Value.Null;
+        row[3] = row[4] = Value.FromInt32(1);
+        row[5] = Value.False;
+        row[6] = Value.FromText(string.Create(CultureInfo.InvariantCulture, $"0:{database.Root.Position + 1}"));
+        return row;
+    }
+
+    /// <summary>Sizes that PostgreSQL is built with, as far as programs count with them: names and indexes have the same bounds here.</summary>
+    private static Value[] Sizes() =>
+        [.. ((int[])[8, 8192, 131072, 8192, 16777216, 64, 32, 1996, 2048]).Select(Value.FromInt32), Value.True, Value.FromInt32(0)];
 
     /// <summary>Files of the log are called by the first position in them.</summary>
     private static string? LogFileOf(Database database, long position) =>

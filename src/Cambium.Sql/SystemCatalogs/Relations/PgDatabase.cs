@@ -28,7 +28,8 @@ internal static class PgDatabase
         {
             rows.Add().Set("datid", database.Oid).Set("datname", database.Name)
                 .Set("numbackends", session.Host.Sessions.Count(other => other.Database == database.Name))
-                .Set("xact_rollback", 0).Set("blks_read", 0).Set("blks_hit", 0).Set("deadlocks", 0).Set("temp_files", 0).Set("temp_bytes", 0);
+                .Set("xact_rollback", 0).Set("blks_read", 0).Set("blks_hit", 0).Set("deadlocks", 0).Set("temp_files", 0).Set("temp_bytes", 0)
+                .Set("blk_read_time", 0).Set("blk_write_time", 0);
             if (database.Name == session.Database.Name)
             {
                 DatabaseActivity activity = session.Database.Engine.Activity;
