@@ -166,6 +166,15 @@ internal static class SystemRelations
         return relations;
     }
 
+    /// <summary>All rows for a session of one of pg_catalog's relations that depend on it.</summary>
+    public static IReadOnlyList<Value[]> RowsFor(SqlSession session, string relation)
+    {
+        RelationFacts facts = RelationFacts.Get("pg_catalog", relation);
+        RowCollector rows = new(facts, new RowTemplate(facts));
+        s_fromSession[(facts.Schema, facts.Name)](session, rows);
+        return rows.Rows;
+    }
+
     private static ISystemTable CreateTable(RelationFacts facts)
     {
         if (facts.Schema == "pg_catalog" && CreateSnapshot(facts) is { } snapshot)

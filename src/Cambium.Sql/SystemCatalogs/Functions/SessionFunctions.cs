@@ -47,13 +47,13 @@ internal static class SessionFunctions
         library.Scalar("pg_sleep_for", static (args, ctx) => Sleep((double)args[0].Interval.Span / 1e6, ctx));
         library.Scalar("pg_sleep_until", static (args, ctx) => Sleep((args[0].Int64 - CivilCalendar.FromDateTimeOffset(ctx.Clock.GetUtcNow())) / 1e6, ctx));
         library.Scalar("pg_notification_queue_usage", static (_, _) => Value.FromDouble(0));
-        library.Set("pg_show_all_settings", static (_, ctx) => ViewFunctions.Rows("pg_settings", PgSettings.Fill, ctx));
+        library.Set("pg_show_all_settings", static (_, ctx) => ViewFunctions.Rows("pg_settings", ctx));
         library.Set("pg_show_all_file_settings", static (_, ctx) => CatalogFunctions.Session(ctx).Roles.Rights.IsSuperuser
-            ? ViewFunctions.Rows("pg_file_settings", PgSettings.FillFiles, ctx) : throw RoleRights.Denied("function", "pg_show_all_file_settings"));
-        library.Set("pg_timezone_names", static (_, ctx) => ViewFunctions.Rows("pg_timezone_names", PgTimezones.Fill, ctx));
-        library.Set("pg_timezone_abbrevs", static (_, ctx) => ViewFunctions.Rows("pg_timezone_abbrevs", PgTimezones.FillAbbreviations, ctx));
-        library.Set("pg_cursor", static (_, ctx) => ViewFunctions.Rows("pg_cursors", PgCursors.Fill, ctx));
-        library.Set("pg_prepared_statement", static (_, ctx) => ViewFunctions.Rows("pg_prepared_statements", PgCursors.FillStatements, ctx));
+            ? ViewFunctions.Rows("pg_file_settings", ctx) : throw RoleRights.Denied("function", "pg_show_all_file_settings"));
+        library.Set("pg_timezone_names", static (_, ctx) => ViewFunctions.Rows("pg_timezone_names", ctx));
+        library.Set("pg_timezone_abbrevs", static (_, ctx) => ViewFunctions.Rows("pg_timezone_abbrevs", ctx));
+        library.Set("pg_cursor", static (_, ctx) => ViewFunctions.Rows("pg_cursors", ctx));
+        library.Set("pg_prepared_statement", static (_, ctx) => ViewFunctions.Rows("pg_prepared_statements", ctx));
         library.Set("pg_available_extensions", static (_, _) => AvailableExtension.All.Select(static extension => new[]
         {
             Value.FromText(extension.Name), Value.FromText(extension.Version), Value.FromText(extension.Comment),
