@@ -76,7 +76,7 @@ public sealed class DatabaseActivity(TimeProvider clock)
     {
         foreach (TableEdit table in writes.Tables)
         {
-            int inserts = 0;
+            int inserts = table.Inserted?.Count ?? 0;
             int updates = 0;
             int deletes = 0;
             foreach (RowEdit edit in table.Rows)

@@ -124,7 +124,7 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     internal bool KeepsViews { get; set; }
 
     /// <summary>Calls of users' functions stay calls, for who prints what was bound.</summary>
-    internal bool KeepsCalls { get; init; }
+    internal bool KeepsCalls { get; set; }
 
     /// <summary>What is bound is a function's body to be put into a statement, whose parameters will be columns.</summary>
     internal bool IsInlined { get; init; }

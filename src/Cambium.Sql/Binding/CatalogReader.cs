@@ -123,8 +123,10 @@ public sealed class CatalogReader
         if (name.Schema is { } schema)
         {
             return SystemCatalog.IsTemporarySchema(schema) ? FindRelation(SystemCatalog.TemporarySchemaId, schema, name.Name)
-                : FindSchema(schema, name.Span.Position) is { } found ? FindRelation(found.Id, found.Name, name.Name)
-                : null;
+                : FindSchema(schema, name.Span.Position) is not { } found ? null
+                : FindRelation(found.Id, found.Name, name.Name)
+                    // The catalogs list what is ours under pg_catalog.
+                    ?? (found.Id == SystemCatalog.PgCatalogSchemaId ? FindRelation(SystemCatalog.CambiumSchemaId, SystemCatalog.CambiumSchema, name.Name) : null);
         }
 
         foreach ((int schemaId, string schemaName) in EffectivePath())

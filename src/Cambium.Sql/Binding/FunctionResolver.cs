@@ -334,7 +334,8 @@ internal static class FunctionResolver
             return new BoundConstant(Value.Null, candidate.Declared[place]);
         }
 
-        BoundExpression value = new ExpressionBinder(context, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(candidate.User.ArgumentDefaults[index]));
+        BoundExpression value = context.InDefinition(
+            context.ViewOwner, () => new ExpressionBinder(context, new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(candidate.User.ArgumentDefaults[index])));
         DataType declared = candidate.Declared[place];
         return declared.IsPolymorphic ? value : Coercion.TryCoerce(value, declared, CastContext.Assignment, context) ?? value;
     }

@@ -50,8 +50,12 @@ public static class TypeResolver
     /// <summary>42704: there is the name, and no type yet.</summary>
     internal static SqlErrorException OnlyShell(QualifiedName name, int position = 0) => new(SqlState.UndefinedObject, $"type \"{name}\" is only a shell", position: position);
 
+    /// <summary>The relation of whose rows a type has the name: in definitions in any schema, as other types are.</summary>
+    private static object? FindRows(QualifiedName name, CatalogReader catalog) => catalog.FindRelation(name) ?? (!catalog.IsInDefinition || name.Schema is not null ? null
+        : catalog.LongPath().Select(place => catalog.FindRelation(new QualifiedName([place.Name, name.Name], name.Span))).FirstOrDefault(static found => found is not null));
+
     private static DataType? FindRowType(QualifiedName name, CatalogReader catalog) =>
-        catalog.FindRelation(name) switch
+        FindRows(name, catalog) switch
         {
             TableDefinition table => table.RowType,
             ISystemTable system => RelationFacts.Find(system.Oid)?.RowType,

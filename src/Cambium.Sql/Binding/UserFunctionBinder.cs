@@ -168,7 +168,7 @@ internal static class UserFunctionBinder
         BoundQuery body;
         try
         {
-            body = new QueryBinder(inner).Bind(select, scope);
+            body = function.HasSqlBody ? inner.InDefinition(inner.ViewOwner, () => new QueryBinder(inner).Bind(select, scope)) : new QueryBinder(inner).Bind(select, scope);
         }
         catch (SqlErrorException error) when (
             function.Language == "sql" && ((error.Position > 0 && error.PlaceIn(function.Body, 0)) || error.Within($"SQL function \"{function.Name}\" during inlining")))

@@ -41,11 +41,11 @@ internal sealed class QueryParser(Grammar grammar) : GrammarPart(grammar)
         return Tail(null, body, start);
     }
 
-    /// <summary>SELECT item FROM …, of which the item (and no SELECT) was read already: PL/pgSQL's expressions may be such.</summary>
-    public SelectStatement AfterItem(Expression item)
+    /// <summary>SELECT item, … FROM …, of which the items (and no SELECT) were read already: PL/pgSQL's expressions may be such.</summary>
+    public SelectStatement AfterItems(SyntaxList<Expression> items)
     {
-        int start = item.Span.Start;
-        SelectBody body = Grammar.Selects.AfterItems(null, [new SelectItem(item, null, item.Span)], start);
+        int start = items[0].Span.Start;
+        SelectBody body = Grammar.Selects.AfterItems(null, [.. items.Select(static item => new SelectItem(item, null, item.Span))], start);
         return Tail(null, body, start);
     }
 

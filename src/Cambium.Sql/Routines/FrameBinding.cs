@@ -84,6 +84,8 @@ internal sealed class FrameBinding<T>(SourcePlace place, Func<BindingContext, Va
         VariableNames variables = new(place.Names, place.Conflict, frame);
         BindingContext binding = frame.Host.NewBinding(variables);
         binding.ViewNames = place.Relations;
+        binding.Catalog.IsInDefinition |= place.IsDefinition;
+        binding.KeepsCalls |= frame.IsTest;
         T bound;
         try
         {

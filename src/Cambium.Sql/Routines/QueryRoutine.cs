@@ -30,7 +30,7 @@ internal sealed class QueryRoutine : Routine, IContextSource
     {
         SelectStatement query = SelfContained.QueryOf(function) ?? throw new SqlErrorException(
             SqlState.FeatureNotSupported, $"function {function.Name} cannot be called in index expressions and generated columns", SelfContained.Rule);
-        SourcePlace place = new(function.Body, query.Span, SqlRoutine.ArgumentNames(function, types), VariableConflict.UseColumn) { Relations = function.BodyNames };
+        SourcePlace place = new(function.Body, query.Span, SqlRoutine.ArgumentNames(function, types), VariableConflict.UseColumn) { Relations = function.BodyNames, IsDefinition = function.HasSqlBody };
         return new QueryRoutine(function, new EmbeddedExpression(
             new ScalarSubqueryExpression(query, query.Span), place, (value, binding, _) => RoutineCoercion.To(FirstRow(value), types.Result, binding)), place);
     }

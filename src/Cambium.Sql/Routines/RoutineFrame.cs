@@ -27,6 +27,9 @@ internal class RoutineFrame(RoutineHost host, Value[] values, CallTypes types, b
     /// <summary>COMMIT and ROLLBACK are not allowed: it runs inside a statement or a block.</summary>
     public bool IsAtomic { get; } = isAtomic;
 
+    /// <summary>It isn't run, but tested: calls of users' functions stay calls.</summary>
+    public bool IsTest { get; init; }
+
     /// <summary>Declared STABLE or IMMUTABLE: may change nothing.</summary>
     public bool IsReadOnly { get; init; }
 

@@ -74,7 +74,7 @@ internal static class RoutineValidation
         try
         {
             IReadOnlyList<ResultColumn>? columns = SqlRoutine.Compile(function, types)
-                .Check(new RoutineFrame(session.Routines, new Value[types.Arguments.Count], types, true));
+                .Check(new RoutineFrame(session.Routines, new Value[types.Arguments.Count], types, true) { IsTest = true });
             if (types.Result.Type != DataType.Void && !function.IsProcedure)
             {
                 RequireResult(columns, types, session.Names.Reader());

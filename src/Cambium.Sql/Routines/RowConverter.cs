@@ -104,7 +104,7 @@ internal sealed class RowConverter
 
         if (_domain is { } domain)
         {
-            frame.Host.Domains.Test(ToValue(converted, frame.Types), domain, frame);
+            frame.Host.Domains.TestWhole(ToValue(converted, frame.Types), domain, frame);
         }
 
         return converted;

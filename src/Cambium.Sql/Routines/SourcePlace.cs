@@ -13,6 +13,9 @@ internal readonly record struct SourcePlace(string Body, SourceSpan Span, Routin
     /// <summary>What names of relations meant when the body was written; empty where they mean what they do when it runs.</summary>
     public IReadOnlyList<ViewName> Relations { get; init; } = [];
 
+    /// <summary>It is kept as a definition is: its names are found in all schemas.</summary>
+    public bool IsDefinition { get; init; }
+
     /// <summary>What CONTEXT calls it when it can't be bound: <c>SQL expression</c>; null where somebody else tells.</summary>
     public string? Kind { get; init; }
 

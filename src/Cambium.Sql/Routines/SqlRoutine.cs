@@ -41,7 +41,7 @@ internal sealed class SqlRoutine : Routine
             function,
             [
                 .. statements.Select((statement, index) => new EmbeddedStatement(
-                    statement, new SourcePlace(function.Body, statement.Span, names, VariableConflict.UseColumn) { Relations = function.BodyNames }, FormattableString.Invariant($"SQL function \"{function.Name}\" statement {index + 1}"))),
+                    statement, new SourcePlace(function.Body, statement.Span, names, VariableConflict.UseColumn) { Relations = function.BodyNames, IsDefinition = function.HasSqlBody }, FormattableString.Invariant($"SQL function \"{function.Name}\" statement {index + 1}"))),
             ]);
     }
 

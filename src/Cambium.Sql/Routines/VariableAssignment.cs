@@ -125,6 +125,8 @@ internal sealed record VariableAssignment(RoutineVariable Variable, IReadOnlyLis
         BoundExpression[] items = [.. fields.Select((field, index) => (BoundExpression)new BoundField(current, index, field.Type))];
         items[place] = Replace(items[place], depth + 1, value, binding);
         SqlType row = current.Type.Type.Underlying();
-        return RoutineCoercion.Tested(new BoundRow(items, [.. fields.Select(field => field.Name)], row), current.Type, binding);
+
+        // The other fields aren't tested: of a variable that has no value yet they are NULL, whatever their domains say.
+        return DomainBinder.ConstrainWhole(new BoundRow(items, [.. fields.Select(field => field.Name)], row), current.Type, binding, 0);
     }
 }

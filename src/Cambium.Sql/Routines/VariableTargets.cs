@@ -49,15 +49,22 @@ internal sealed class VariableTargets
     public static VariableTargets Of(IEnumerable<RoutineVariable> variables, SourcePlace place) =>
         new([.. variables.Select(variable => new VariableAssignment(variable, [], []))], place);
 
-    /// <summary>Assigns a row; empty stands for no row, which makes all of them NULL.</summary>
+    /// <summary>Assigns a row; empty stands for no row, which makes all of them NULL, fields whatever their domains say of that.</summary>
     public void Assign(RoutineFrame frame, IReadOnlyList<ResultColumn> columns, ReadOnlySpan<Value> row)
     {
+        bool isNoRow = row.IsEmpty && columns.Count > 0;
+        if (isNoRow && !TakesRow)
+        {
+            // NULLs of no type yet: domains of the variables are asked.
+            columns = [];
+        }
+
         if (!ReferenceEquals(columns, _columns))
         {
             SetColumns(columns);
         }
 
-        if (row.IsEmpty)
+        if (isNoRow)
         {
             row = new Value[columns.Count];
         }
@@ -83,8 +90,26 @@ internal sealed class VariableTargets
         IReadOnlyList<CompositeField> fields = variable.Type.Type.Underlying().Fields;
         Value value = RecordConversion.ToFields(
             Value.FromObject(record), fields, [.. fields.Select(field => field.Type)], [.. fields.Select(field => field.Name)], frame.Session.Calls);
-        frame.Host.Domains.Test(value, variable.Type, frame);
+        if (!isNoRow)
+        {
+            TestDomains(value, fields, frame);
+        }
+
         _targets[0].Store(frame, value);
+    }
+
+    /// <summary>Fields whose columns are of their type were tested when they became that.</summary>
+    private void TestDomains(in Value row, IReadOnlyList<CompositeField> fields, RoutineFrame frame)
+    {
+        for (int index = 0; index < fields.Count; index++)
+        {
+            if (index >= _types.Length || _types[index].Type != fields[index].Type.Type)
+            {
+                frame.Host.Domains.Test(row.Record.Items[index], fields[index].Type, frame);
+            }
+        }
+
+        frame.Host.Domains.TestWhole(row, _targets[0].Variable.Type, frame);
     }
 
     /// <summary>How many columns there are variables or fields for; null: as many as come.</summary>

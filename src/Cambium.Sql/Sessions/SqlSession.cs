@@ -28,7 +28,6 @@ public sealed class SqlSession : IDisposable
     private readonly StatementExecutor _executor;
     private ConfiguredSettings _configuration;
     private readonly Action<InputNotice> _tellInput;
-    private long _settingsVersion = -1;
     private DerivedSettings? _derived;
 
     public SqlSession(SqlDatabase database, SessionIdentity identity, ISessionHost host)
@@ -59,6 +58,7 @@ public sealed class SqlSession : IDisposable
         Names = new CatalogNames(this);
         System = new SystemInformation(this);
         Calls = new CallContext(System) { Clock = database.Options.Clock, Memory = new SessionMemory(database.Options.Memory), Working = () => Host.Works() };
+        Settings.Changed = TakeFormat;
         Analyzer = new StatementAnalyzer(this);
         Routines = new RoutineInvoker(this);
         Triggers = new SessionTriggers(this);
@@ -472,13 +472,14 @@ public sealed class SqlSession : IDisposable
             Calls.StatementStart = transactionStart;
         }
 
-        if (Calls.TransactionStart != transactionStart || _settingsVersion != Settings.Version)
+        if (Calls.TransactionStart != transactionStart)
         {
             Calls.TransactionStart = transactionStart;
-            _settingsVersion = Settings.Version;
-            Calls.Format = Settings.Format with { Now = transactionStart, Names = System, Patterns = PathPatterns.Instance, Notices = _tellInput };
+            TakeFormat();
         }
     }
+
+    private void TakeFormat() => Calls.Format = Settings.Format with { Now = Calls.TransactionStart, Names = System, Patterns = PathPatterns.Instance, Notices = _tellInput };
 
     private void Enter(string sql)
     {

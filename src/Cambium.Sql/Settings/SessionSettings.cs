@@ -55,6 +55,9 @@ public sealed class SessionSettings
     /// <summary>Told each name that is too long for a setting, and what is left of it.</summary>
     public Action<string, string> NameCut { get; set; } = static (_, _) => { };
 
+    /// <summary>Called when the typed views of settings have been taken anew: a function may change some while a statement runs.</summary>
+    public Action Changed { get; set; } = static () => { };
+
     /// <summary>From now on every change of a reported setting is told, by name and what SHOW tells.</summary>
     public void ReportTo(Action<string, string> report) => _report = report;
 
@@ -378,6 +381,7 @@ public sealed class SessionSettings
         IdleInTransactionTimeout = GetMilliseconds("idle_in_transaction_session_timeout");
         IdleTimeout = GetMilliseconds("idle_session_timeout");
         CommitToken = Sessions.CommitToken.Parse(Get(Sessions.CommitToken.SettingName));
+        Changed();
         foreach (KeyValuePair<string, string> pair in Reported)
         {
             if (_reported.TryGetValue(pair.Key, out string? before) && before == pair.Value)

@@ -55,6 +55,7 @@ internal sealed class StatementAnalyzer(SqlSession session)
                 {
                     BindingContext binding = NewBinding(givenTypes: null, known);
                     binding.ViewNames = view.Names;
+                    binding.Catalog.IsInDefinition = true;
                     (binding.ViewOwner, binding.User) = (view.OwnerId, view.OwnerId);
                     return binding;
                 });

@@ -28,10 +28,7 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
             case "raise" when AtWord("raise"):
                 return Raise();
             case "assert" when AtWord("assert"):
-                Tokens.Advance();
-                Expression condition = Value();
-                Expression? message = Accept(TokenKind.Comma) ? Expression() : null;
-                return new PlAssert(condition, message, Since(start));
+                return Assert();
             case "get" when AtWord("get"):
                 return GetDiagnostics();
             case "open" when AtWord("open"):
@@ -116,7 +113,7 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
     {
         int start = Start;
         ExpectWord("execute");
-        Expression command = Expression();
+        Expression command = Value();
         SyntaxList<PlTarget> into = [];
         SyntaxList<Expression> arguments = [];
         bool isStrict = false;
@@ -140,6 +137,19 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
         return new PlExecute(command, into, isStrict, arguments, Since(start));
     }
 
+    private PlAssert Assert()
+    {
+        int start = Start;
+        ExpectWord("assert");
+        SyntaxList<Expression> values = Values();
+
+        // More than one message is an error when there is something to tell.
+        Expression? message = values.Count < 2 ? null
+            : values.Count == 2 ? values[1]
+            : new ScalarSubqueryExpression(Grammar.Queries.AfterItems([.. values.Skip(1)]), Since(values[1].Span.Start));
+        return new PlAssert(values[0], message, Since(start));
+    }
+
     private PlRaise Raise()
     {
         int start = Start;
@@ -160,14 +170,14 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
         if (At(TokenKind.String))
         {
             format = Names.String();
-            arguments = Accept(TokenKind.Comma) ? List(Expression) : [];
+            arguments = Accept(TokenKind.Comma) ? Values() : [];
         }
         else if (!At(TokenKind.Semicolon) && !AtWord("using"))
         {
             condition = Condition();
         }
 
-        SyntaxList<PlRaiseOption> options = AcceptWord("using") ? List(RaiseOption) : [];
+        SyntaxList<PlRaiseOption> options = AcceptWord("using") ? FencedList(RaiseOption) : [];
         return new PlRaise(level, format, arguments, condition, options, Since(start));
     }
 
@@ -185,7 +195,7 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
             Tokens.ExpectOperator("=");
         }
 
-        return new PlRaiseOption(name, Expression(), Since(start));
+        return new PlRaiseOption(name, Value(), Since(start));
     }
 
     private PlGetDiagnostics GetDiagnostics()
@@ -237,7 +247,7 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
 
         if (AcceptWord("execute"))
         {
-            Expression command = Expression();
+            Expression command = Value();
             SyntaxList<Expression> values = UsingValues();
             return new PlOpen(cursor, scroll, arguments, null, command, values, Since(start));
         }

@@ -45,11 +45,28 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
     {
         int start = Start;
         Expression value = Expression();
-        return At(Keyword.From) ? new ScalarSubqueryExpression(Grammar.Queries.AfterItem(value), Since(start)) : value;
+        return At(Keyword.From) ? new ScalarSubqueryExpression(Grammar.Queries.AfterItems([value]), Since(start)) : value;
+    }
+
+    /// <summary>value, …: a comma that isn't in parentheses ends each, within a FROM, too.</summary>
+    protected SyntaxList<Expression> Values() => FencedList(Value);
+
+    /// <summary>item, …, of which each ends with a <see cref="Value"/>.</summary>
+    protected SyntaxList<T> FencedList<T>(Func<T> item)
+        where T : class
+    {
+        List<T> items = [];
+        do
+        {
+            FenceComma();
+            items.Add(item());
+        }
+        while (AcceptComma());
+        return [.. items];
     }
 
     /// <summary>[USING value, …]</summary>
-    protected SyntaxList<Expression> UsingValues() => AcceptWord("using") ? List(Expression) : [];
+    protected SyntaxList<Expression> UsingValues() => AcceptWord("using") ? Values() : [];
 
     /// <summary>name {.field} {[subscript] | .field}</summary>
     protected PlTarget Target()
@@ -81,33 +98,72 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
     /// <summary>Makes the word at depth 0 a token no SQL can go past (LOOP would be read as an alias).</summary>
     protected void Fence(string word)
     {
+        if (Find(distance => AtWord(word, distance)) is { } distance)
+        {
+            Fence(distance);
+        }
+    }
+
+    /// <summary>The same of the next comma, unless the list ends before it.</summary>
+    private void FenceComma()
+    {
+        if (Find(distance => Tokens.Peek(distance).Kind == TokenKind.Comma || AtWord("into", distance)) is { } distance && !AtWord("into", distance))
+        {
+            Fence(distance);
+        }
+    }
+
+    private void Fence(int distance) => Tokens.Replace(distance, Tokens.Peek(distance) with { Kind = TokenKind.Other, Keyword = Keyword.NotAKeyword });
+
+    /// <summary>How far away the first token of a kind is that isn't in parentheses or brackets; null: the statement, or what is fenced off, ends before.</summary>
+    private int? Find(Func<int, bool> isIt)
+    {
         int depth = 0;
         for (int distance = 0; ; distance++)
         {
-            Token token = Tokens.Peek(distance);
-            if (token.Kind is TokenKind.End or TokenKind.Error or TokenKind.Semicolon)
+            TokenKind kind = Tokens.Peek(distance).Kind;
+            if (kind is TokenKind.End or TokenKind.Error or TokenKind.Semicolon or TokenKind.Other)
             {
-                return;
+                return null;
             }
 
-            depth += token.Kind == TokenKind.LeftParenthesis ? 1 : token.Kind == TokenKind.RightParenthesis ? -1 : 0;
-            if (depth == 0 && AtWord(word, distance))
+            depth += kind is TokenKind.LeftParenthesis or TokenKind.LeftBracket ? 1 : kind is TokenKind.RightParenthesis or TokenKind.RightBracket ? -1 : 0;
+            if (depth == 0 && isIt(distance))
             {
-                Tokens.Replace(distance, token with { Kind = TokenKind.Other, Keyword = Keyword.NotAKeyword });
-                return;
+                return distance;
             }
         }
     }
 
     /// <summary>The word, fenced or not.</summary>
-    protected void ExpectFenced(string word)
+    protected bool AcceptFenced(string word)
     {
         if (At(TokenKind.Other) && Current.Text == word)
         {
             Tokens.Advance();
-            return;
+            return true;
         }
 
-        ExpectWord(word);
+        return AcceptWord(word);
+    }
+
+    protected void ExpectFenced(string word)
+    {
+        if (!AcceptFenced(word))
+        {
+            throw Unexpected();
+        }
+    }
+
+    /// <summary>A comma, fenced or not.</summary>
+    private bool AcceptComma()
+    {
+        if (At(TokenKind.Other) && Tokens.Sql[Current.Start] == ',')
+        {
+            Tokens.Advance();
+            return true;
+        }
+
+        return Accept(TokenKind.Comma);
     }
 }

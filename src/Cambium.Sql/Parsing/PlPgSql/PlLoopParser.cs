@@ -17,8 +17,9 @@ internal sealed class PlLoopParser(Grammar grammar, PlStatementParser statements
 
         if (AcceptWord("while"))
         {
+            Fence("loop");
             Expression condition = Value();
-            ExpectWord("loop");
+            ExpectFenced("loop");
             SyntaxList<PlStatement> body = Rest(label);
             return new PlWhile(label, condition, body, Since(start));
         }
@@ -49,7 +50,7 @@ internal sealed class PlLoopParser(Grammar grammar, PlStatementParser statements
         Fence("loop");
         if (AcceptWord("execute"))
         {
-            Expression command = Expression();
+            Expression command = Value();
             SyntaxList<Expression> arguments = UsingValues();
             ExpectFenced("loop");
             return new PlForExecute(label, targets, command, arguments, Rest(label), Since(start));
@@ -90,10 +91,11 @@ internal sealed class PlLoopParser(Grammar grammar, PlStatementParser statements
     private PlForInteger ForInteger(string? label, SyntaxList<PlTarget> targets, bool isReverse, int start)
     {
         string variable = SimpleName(targets);
-        Expression lower = Expression();
+        Expression lower = Value();
         Expect(TokenKind.DotDot);
-        Expression upper = Expression();
-        Expression? step = AcceptWord("by") ? Expression() : null;
+        Fence("by");
+        Expression upper = Value();
+        Expression? step = AcceptFenced("by") ? Value() : null;
         ExpectFenced("loop");
         return new PlForInteger(label, variable, isReverse, lower, upper, step, Rest(label), Since(start));
     }
@@ -115,8 +117,9 @@ internal sealed class PlLoopParser(Grammar grammar, PlStatementParser statements
         int slice = AcceptWord("slice") ? Names.Integer() : 0;
         ExpectWord("in");
         ExpectWord("array");
-        Expression array = Expression();
-        ExpectWord("loop");
+        Fence("loop");
+        Expression array = Value();
+        ExpectFenced("loop");
         return new PlForEach(label, targets, slice, array, Rest(label), Since(start));
     }
 

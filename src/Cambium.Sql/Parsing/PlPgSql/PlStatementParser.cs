@@ -213,7 +213,7 @@ internal sealed class PlStatementParser : PlGrammarPart
 
         if (AcceptWord("execute"))
         {
-            Expression command = Expression();
+            Expression command = Value();
             return new PlReturnExecute(command, UsingValues(), Since(start));
         }
 

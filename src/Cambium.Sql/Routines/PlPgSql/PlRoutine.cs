@@ -162,7 +162,7 @@ internal sealed class PlRoutine : Routine
 
         Value row = RowConverter.ToValue(
             RowConverter.ExactFields(frame.Result.Record, RowConverter.ColumnTypes(types), "returned record type does not match expected record type"), types);
-        frame.Host.Domains.Test(row, types.Result, frame);
+        frame.Host.Domains.TestWhole(row, types.Result, frame);
         return new RoutineResult(row, []);
     }
 

@@ -92,9 +92,9 @@ internal static class AlterColumns
         }
         else
         {
-            Value missing = column.DefaultSql is null && column.Type.Type.Kind != TypeKind.Domain
-                ? Value.Null
-                : ofEachRow ? Value.Null : ColumnDefaults.Compile(after, context.NewBinding())[column.Ordinal].Evaluate(context.Session, query);
+            // What a domain refuses it refuses rows: where there are none, nothing is asked of it.
+            bool isNull = ofEachRow || (column.Type.Type.Kind == TypeKind.Domain ? isEmpty : column.DefaultSql is null);
+            Value missing = isNull ? Value.Null : ColumnDefaults.Compile(after, context.NewBinding())[column.Ordinal].Evaluate(context.Session, query);
             if (missing.IsNull && column.NotNull && !isEmpty)
             {
                 throw ContainsNulls(table, column);
@@ -292,7 +292,7 @@ internal static class AlterColumns
             return false;
         }
 
-        BoundExpression bound = new ExpressionBinder(context.NewBinding(), new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(sql));
+        BoundExpression bound = new ExpressionBinder(context.NewBinding(keepsCalls: true), new Scope(null), ExpressionRules.Default).Bind(SqlParser.ParseExpression(sql));
         return HasVolatile(bound);
     }
 

@@ -24,7 +24,7 @@ internal static class DefinitionExpressions
     /// </summary>
     public static string? Default(StatementContext context, Syntax.Expression expression, string column, SqlType type)
     {
-        BindingContext binding = context.NewBinding();
+        BindingContext binding = context.NewBinding(keepsCalls: true);
         BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(expression);
         if (Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) is null)
         {
@@ -161,7 +161,7 @@ internal static class DefinitionExpressions
     private static (string Sql, string? Column) Condition(
         StatementContext context, TableDefinition table, Syntax.Expression expression, ExpressionRules rules, string construct)
     {
-        BindingContext binding = context.NewBinding();
+        BindingContext binding = context.NewBinding(keepsCalls: !rules.RequiresImmutable);
         ExpressionBinder binder = RowBinder(binding, table, rules);
         BoundExpression bound = binder.BindCondition(expression, construct);
         ScopeRelation row = binder.Scope.Relations[0];

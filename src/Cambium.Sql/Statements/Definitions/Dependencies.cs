@@ -247,9 +247,16 @@ internal static class Dependencies
 
     /// <summary>Triggers that fire for changes of a column only, or on a condition over it.</summary>
     public static IEnumerable<CatalogObject> TriggersOf(StatementContext context, TableDefinition table, ColumnDefinition column) => table.Triggers
-        .Where(trigger => trigger.UpdateColumnIds.Contains(column.Id) || (trigger.WhenSql is { } when && TriggerCondition
-            .Bind(context.NewBinding(), table, SqlParser.ParseExpression(when), out _, out _).Columns().Any(used => used.Source?.Id == column.Id)))
+        .Where(trigger => trigger.UpdateColumnIds.Contains(column.Id) || (trigger.WhenSql is { } when && Mentions(context, table, when, column)))
         .Select(trigger => new TriggerObject(table, trigger));
+
+    /// <summary>Whether a trigger's WHEN is over a column.</summary>
+    public static bool Mentions(StatementContext context, TableDefinition table, string when, ColumnDefinition column)
+    {
+        BindingContext binding = context.NewBinding(keepsCalls: true);
+        binding.Catalog.IsInDefinition = true;
+        return TriggerCondition.Bind(binding, table, SqlParser.ParseExpression(when), out _, out _).Columns().Any(used => used.Source?.Id == column.Id);
+    }
 
     /// <summary>Columns of tables that hold values of a type, or arrays of them.</summary>
     private static IEnumerable<CatalogObject> ColumnsOf(StatementContext context, int typeId, int arrayId) => UsersOfTypes<TableDefinition>(context.Catalog, typeId, arrayId)
@@ -303,7 +310,7 @@ internal static class Dependencies
         HashSet<PlanColumn> used = [];
         try
         {
-            foreach (LogicalPlan node in ViewNames.Bind(view, context.NewBinding()).Plan.Nodes())
+            foreach (LogicalPlan node in ViewNames.Bind(view, context.NewBinding(keepsCalls: true)).Plan.Nodes())
             {
                 foreach (BoundExpression expression in node.Expressions)
                 {

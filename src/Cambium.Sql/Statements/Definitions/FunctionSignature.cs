@@ -218,7 +218,7 @@ internal static class FunctionSignature
 
     private static string Default(FunctionParameter parameter, StatementContext context)
     {
-        BindingContext binding = context.NewBinding();
+        BindingContext binding = context.NewBinding(keepsCalls: true);
         BoundExpression value = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Default).Bind(parameter.Default!);
         SqlType type = context.Names.Resolve(parameter.Type);
         if (!type.Type.IsPolymorphic && Coercion.TryCoerce(value, new SqlType(type.Type), CastContext.Assignment, binding) is null)

@@ -8,7 +8,8 @@ namespace Cambium.Sql.Statements.Definitions;
 internal static class NamesInText
 {
     /// <summary>A column's name, in an expression over its table.</summary>
-    public static string RenameColumn(string sql, string before, string after)
+    /// <param name="isOfRows">Of a trigger's WHEN: columns go by <c>new.c</c> and <c>old.c</c>.</param>
+    public static string RenameColumn(string sql, string before, string after, bool isOfRows = false)
     {
         StringBuilder result = new();
         int copied = 0;
@@ -21,7 +22,8 @@ internal static class NamesInText
             bool isName = token.Kind == TokenKind.Identifier
                 ? token.Text == before
                 : token.Kind == TokenKind.Keyword && sql.AsSpan(token.Start, token.Length).Equals(before, StringComparison.OrdinalIgnoreCase);
-            if (isName && !isCall && !isType)
+            bool isOfRow = index > 1 && tokens[index - 1].Kind == TokenKind.Dot && tokens[index - 2].Text is "new" or "old";
+            if (isName && !isCall && !isType && (isOfRow || !isOfRows))
             {
                 result.Append(sql, copied, token.Start - copied).Append(Identifier.Quote(after));
                 copied = token.End;

@@ -149,7 +149,7 @@ internal static class PolicyCommands
             return null;
         }
 
-        BindingContext binding = context.NewBinding(records: true);
+        BindingContext binding = context.NewBinding(records: true, keepsCalls: true);
         try
         {
             DefinitionExpressions.Binder(binding, table, ExpressionRules.Policy).BindCondition(expression, "POLICY");

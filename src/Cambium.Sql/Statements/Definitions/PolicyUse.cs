@@ -28,7 +28,7 @@ internal static class PolicyUse
         HashSet<PlanColumn> used = [];
         try
         {
-            Collect(Bind(context.NewBinding(), table, expression), used);
+            Collect(Bind(context.NewBinding(keepsCalls: true), table, expression), used);
         }
         catch (SqlErrorException)
         {

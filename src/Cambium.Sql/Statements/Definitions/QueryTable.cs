@@ -17,7 +17,13 @@ internal static class QueryTable
     /// <summary>Makes the table and, with data, fills it; returns the number of rows.</summary>
     public static long Create(StatementContext context, TableDefinition empty, PreparedStatement prepared, IReadOnlyList<string> columnNames, bool withData)
     {
-        IReadOnlyList<ResultColumn> columns = prepared.Columns!;
+        TableDefinition table = Create(context, empty, prepared.Columns!, columnNames);
+        return withData ? Fill(context, table, prepared) : 0;
+    }
+
+    /// <summary>Makes the table.</summary>
+    public static TableDefinition Create(StatementContext context, TableDefinition empty, IReadOnlyList<ResultColumn> columns, IReadOnlyList<string> columnNames)
+    {
         if (columnNames.Count > columns.Count)
         {
             throw new SqlErrorException(SqlState.SyntaxError, "too many column names were specified");
@@ -41,8 +47,7 @@ internal static class QueryTable
             }.Undeclared());
         }
 
-        TableDefinition table = builder.Put();
-        return withData ? Fill(context, table, prepared) : 0;
+        return builder.Put();
     }
 
     /// <summary>Runs the query and inserts its rows.</summary>

@@ -235,6 +235,12 @@ internal static class RenameCommand
                     ],
                 }),
             ],
+            Triggers =
+            [
+                .. table.Triggers.Select(trigger => trigger.WhenSql is { } when && Dependencies.Mentions(context, table, when, column)
+                    ? trigger with { WhenSql = NamesInText.RenameColumn(when, column.Name, statement.NewName, isOfRows: true) }
+                    : trigger),
+            ],
         });
     }
 

@@ -166,7 +166,7 @@ internal static class StatisticsCommand
                 continue;
             }
 
-            BindingContext binding = context.NewBinding();
+            BindingContext binding = context.NewBinding(keepsCalls: true);
             BoundExpression bound = Coercion.ResolveUnknown(DefinitionExpressions.Binder(binding, table, ExpressionRules.Statistics).Bind(item), binding);
             if (statement.Items.Count > 1 && !ValueComparer.IsComparable(bound.Type.Type.Underlying()))
             {

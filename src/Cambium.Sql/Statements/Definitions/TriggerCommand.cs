@@ -211,7 +211,7 @@ internal static class TriggerCommand
 
     private static string When(CreateTriggerStatement statement, StatementContext context, TableDefinition table)
     {
-        BoundExpression bound = TriggerCondition.Bind(context.NewBinding(), table, statement.When!, out ConditionRow old, out ConditionRow now);
+        BoundExpression bound = TriggerCondition.Bind(context.NewBinding(keepsCalls: true), table, statement.When!, out ConditionRow old, out ConditionRow now);
         BoundExpression[] used = [.. bound.Nodes()];
         void Refuse(bool isRefused, Func<BoundExpression, bool> isMeant, string message, string? reason = null, string sqlState = SqlState.InvalidObjectDefinition)
         {

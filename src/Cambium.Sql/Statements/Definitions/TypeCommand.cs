@@ -272,7 +272,7 @@ internal static class TypeCommand
             throw new SqlErrorException(SqlState.DuplicateObject, $"constraint \"{name}\" for domain \"{domain.Name}\" already exists");
         }
 
-        BindingContext binding = context.NewBinding();
+        BindingContext binding = context.NewBinding(keepsCalls: true);
         ExpressionBinder binder = new(binding, new Scope(null), ExpressionRules.Check)
         {
             DomainValue = new BoundCaseOperand(domain.BaseType!.Value),

@@ -86,7 +86,7 @@ internal static class ViewCommand
     public static string Execute(CreateMaterializedViewStatement statement, StatementContext context)
     {
         BindingContext binding = Binding(context);
-        new QueryBinder(binding).Bind(statement.Query, null);
+        BoundQuery query = new QueryBinder(binding).Bind(statement.Query, null);
         if (UsesTemporary(binding))
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "materialized views must not use temporary tables or views");
@@ -104,12 +104,15 @@ internal static class ViewCommand
                 ViewOptions = statement.WithData ? null : "UNPOPULATED",
                 Options = options,
             };
-            long count = 0;
-            RunRestricted(context, view, () => count = QueryTable.Create(context, view, QueryTable.Prepare(context, statement.Query), statement.Columns, statement.WithData));
             if (statement.WithData)
             {
+                long count = 0;
+                RunRestricted(context, view, () => count = QueryTable.Create(context, view, QueryTable.Prepare(context, statement.Query), statement.Columns, withData: true));
                 return FormattableString.Invariant($"SELECT {count}");
             }
+
+            // It isn't planned: what it calls may not work yet, as where a dump is brought back.
+            QueryTable.Create(context, view, [.. query.Columns.Select(static column => new ResultColumn(column.Name, column.Type) { Collation = column.Column.Collation })], statement.Columns);
         }
 
         return "CREATE MATERIALIZED VIEW";
@@ -235,6 +238,7 @@ internal static class ViewCommand
         Cancellation = context.Cancellation,
         RecordedNames = [],
         KeepsViews = true,
+        KeepsCalls = true,
         RowSecurity = RowSecurityMode.Ignored,
     };
 

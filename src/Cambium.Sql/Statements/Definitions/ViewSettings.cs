@@ -63,7 +63,7 @@ internal static class ViewSettings
 
         try
         {
-            BindingContext binding = context.NewBinding();
+            BindingContext binding = context.NewBinding(keepsCalls: true);
             UpdatableView found = UpdatableView.Find(view, binding, ViewChange.Update);
             BoundView bound = found.Bind(TargetTable.Relation(found.Table.Name, TargetTable.Columns(found.Table)), binding, ViewChange.Update);
             bound.RequireUpdatable(ViewChange.Update);

@@ -168,11 +168,13 @@ internal sealed class ConflictActionBinder(BindingContext binding, TableDefiniti
             && expressions.TrueForAll(expression => Array.Exists(parts, part => IsThat(expression.Text, expression.Bound, part)));
 
         bool IsThat(string? text, BoundExpression bound, string part) =>
-            text == part || bound.SameAs(Condition(SqlParser.ParseExpression(part), own, ExpressionRules.Index));
+            text == part || bound.SameAs(Stored(part, ExpressionRules.Index));
+
+        BoundExpression Stored(string sql, ExpressionRules rules) => binding.InDefinition(binding.ViewOwner, () => Condition(SqlParser.ParseExpression(sql), own, rules));
 
         // What is asked for implies the index's condition when it says all of it.
         bool Implies(string? condition) => condition is null
-            || (given is not null && Conjuncts.Split(Condition(SqlParser.ParseExpression(condition), own, ExpressionRules.IndexPredicate)).TrueForAll(given.Implies));
+            || (given is not null && Conjuncts.Split(Stored(condition, ExpressionRules.IndexPredicate)).TrueForAll(given.Implies));
 
         return found.Length > 0 ? found : throw new SqlErrorException(
             SqlState.InvalidColumnReference, "there is no unique or exclusion constraint matching the ON CONFLICT specification");

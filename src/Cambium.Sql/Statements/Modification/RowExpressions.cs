@@ -21,4 +21,11 @@ internal static class RowExpressions
         PlanColumn value = new("value", type.Type.Underlying());
         return DomainBinder.ConstrainRead(new BoundColumn(value), type, binding) is { } test ? Compile(test, [value]) : null;
     }
+
+    /// <summary>The same by the domains alone that the type itself is.</summary>
+    public static RowExpression TestOfWhole(SqlType type, BindingContext binding)
+    {
+        PlanColumn value = new("value", type.Type.Underlying());
+        return Compile(DomainBinder.ConstrainWhole(new BoundColumn(value), type, binding, 0), [value]);
+    }
 }

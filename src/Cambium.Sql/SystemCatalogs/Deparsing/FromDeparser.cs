@@ -85,6 +85,12 @@ internal sealed class FromDeparser(QueryDeparser query)
     /// <summary>Calls, with all the names of their columns; what they take from items to the left is said.</summary>
     private string Function(FunctionTable table)
     {
+        if (table.Functions[0].Call is XmlTableExpression xml)
+        {
+            string alias = table.Alias is { } given ? " " + Alias(given.Name, given.Columns.Count > 0) : "";
+            return (IsLateral(table) ? "LATERAL " : "") + new XmlTableDeparser(query).Print(xml) + alias;
+        }
+
         string text = table.IsRowsFrom ? RowsFrom(table.Functions) : Call(table.Functions[0].Call);
         string written = table.Alias?.Name ?? OutputNames.Of(table.Functions[0].Call);
         string columns = table.IsRowsFrom ? "" : Definitions(table.Functions[0], "");

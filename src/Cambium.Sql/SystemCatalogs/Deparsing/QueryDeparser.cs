@@ -52,9 +52,14 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     internal SessionFormat Format => format;
 
+    /// <summary>What the query's WITH brings, and what is around it.</summary>
+    internal Scope Withs => _withs;
+
     internal Scope Scope => _scope ??= new Scope(_withs);
 
     internal ExpressionDeparser Expressions => _expressions ??= new ExpressionDeparser(format, isPretty, this) { Indentation = indent + NestedIndent };
+
+    private KeyDeparser Keys => new(this);
 
     /// <summary>A printer of the queries within an expression over one row.</summary>
     public static QueryDeparser Of(ScopeRelation row, BindingContext binding, SessionFormat format, bool isPretty)
@@ -109,7 +114,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         int outdent = query.Body is SetOperationBody ? Math.Max(indent - NestedIndent, 0) : indent;
         if (query.OrderBy.Count > 0)
         {
-            text += Line("  ORDER BY ", outdent) + string.Join(", ", query.OrderBy.Select(item => SortKey(item.Value, query.Body, isGroup: false) + CallDeparser.Direction(item)));
+            text += Line("  ORDER BY ", outdent) + string.Join(", ", query.OrderBy.Select(item => Keys.Sort(item.Value, query.Body) + CallDeparser.Direction(item)));
         }
 
         text += query.Offset is { } offset ? Line(" OFFSET ", outdent) + Count(offset) : "";
@@ -238,7 +243,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         }
     }
 
-    private static string ValuesColumn(int index) => string.Create(CultureInfo.InvariantCulture, $"column{index + 1}");
+    internal static string ValuesColumn(int index) => string.Create(CultureInfo.InvariantCulture, $"column{index + 1}");
 
     private string Values(ValuesBody values)
     {
@@ -300,7 +305,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         text += body.Where is { } where ? Line("  WHERE ") + Condition(where) : "";
         if (body.GroupBy is { } grouping)
         {
-            text += Line("  GROUP BY ") + (grouping.IsDistinct ? "DISTINCT " : "") + string.Join(", ", grouping.Elements.SelectMany(element => Group(element, body)).Distinct());
+            text += Line("  GROUP BY ") + (grouping.IsDistinct ? "DISTINCT " : "") + string.Join(", ", grouping.Elements.SelectMany(element => Keys.Group(element, body)).Distinct());
         }
 
         text += body.Having is { } having ? Line(" HAVING ") + Condition(having) : "";
@@ -372,7 +377,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     }
 
     private string Distinct(DistinctClause distinct, SelectBody body) =>
-        distinct.On.Count == 0 ? "DISTINCT " : $"DISTINCT ON ({string.Join(", ", distinct.On.Select(item => SortKey(item, body, isGroup: false)))}) ";
+        distinct.On.Count == 0 ? "DISTINCT " : $"DISTINCT ON ({string.Join(", ", distinct.On.Select(item => Keys.Sort(item, body)))}) ";
 
     /// <summary>A line each; what begins with a line break of its own gets no second one.</summary>
     private string Items(IReadOnlyList<SelectItem> items)
@@ -392,16 +397,16 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     /// <summary>The outputs of an item: how each is printed, the name that has by itself, and the one the query gives it.</summary>
     /// <param name="place">How many outputs are before it.</param>
-    private IEnumerable<(string Text, string? Known, string Name)> Item(SelectItem item, int place)
+    internal IEnumerable<(string Text, string? Known, string Name)> Item(SelectItem item, int place)
     {
         ExpressionBinder binder = Binder;
-        if (item.Value is FieldWildcard fields)
+        if (item.Value is FieldWildcard fields && binder.Bind(fields.Operand) is not BoundWholeRow)
         {
             string row = Expressions.Argument(fields.Operand, binder.Bind(fields.Operand));
             return WildcardBinder.Expand(fields, binder).Select(column => ($"({row}).{Identifier.Quote(column.Name)}", (string?)null, column.Name));
         }
 
-        if (item.Value is WildcardExpression)
+        if (item.Value is WildcardExpression or FieldWildcard)
         {
             return WildcardBinder.Expand(item.Value, binder).Select(column =>
                 (SystemName(column.Value) ?? Name(((BoundColumn)column.Value).Column) ?? throw new NotSupportedException(), (string?)(OwnName(column.Value) ?? column.Name), column.Name));
@@ -430,52 +435,6 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         _names.TryGetValue(column, out (string Relation, string Column) name) ? Unquote(name.Column) : outer?.OwnName(column);
 
     private static string Unquote(string name) => name[0] == '"' ? name[1..^1].Replace("\"\"", "\"", StringComparison.Ordinal) : name;
-
-    private IEnumerable<string> Group(GroupingElement element, SelectBody body) => element switch
-    {
-        GroupingValue { Value: RowExpression { IsExplicit: false } row } => row.Items.Select(item => SortKey(item, body, isGroup: true)),
-        GroupingValue value => [SortKey(value.Value, body, isGroup: true)],
-        _ => [GroupingSet(element, body)],
-    };
-
-    private string GroupingSet(GroupingElement element, SelectBody body) => element switch
-    {
-        GroupingValue value => $"({string.Join(", ", Group(value, body))})",
-        EmptyGrouping => "()",
-        RollupGrouping rollup => $"ROLLUP({string.Join(", ", rollup.Items.Select(item => GroupingItem(item, body)))})",
-        CubeGrouping cube => $"CUBE({string.Join(", ", cube.Items.Select(item => GroupingItem(item, body)))})",
-        GroupingSets sets => $"GROUPING SETS ({string.Join(", ", sets.Sets.Select(set => GroupingSet(set, body)))})",
-        _ => throw new NotSupportedException(),
-    };
-
-    private string GroupingItem(Expression item, SelectBody body) => item is RowExpression { IsExplicit: false } row
-        ? $"({string.Join(", ", row.Items.Select(part => SortKey(part, body, isGroup: true)))})"
-        : SortKey(item, body, isGroup: true);
-
-    private string SortKey(Expression key, QueryBody body, bool isGroup) => body is SelectBody select ? SortKeyOf(Meant(key, select, isGroup)) : OutputNumber(key, body);
-
-    private string SortKeyOf(Expression key) => Expressions.SortKey(key, Expressions.Settled(key));
-
-    /// <summary>A number stands for an output's expression, and so does its name: GROUP BY looks among the columns of FROM first, ORDER BY last.</summary>
-    private Expression Meant(Expression key, SelectBody select, bool isGroup) => key switch
-    {
-        NumericLiteral { IsInteger: true } number => select.Items[int.Parse(number.Text, CultureInfo.InvariantCulture) - 1].Value,
-        ColumnReference { Parts.Count: 1 } name when !(isGroup && Scope.Columns.Any(column => column.Name == name.Name))
-            && select.Items.FirstOrDefault(item => OutputNames.Of(item) == name.Name) is { } output => output.Value,
-        _ => key,
-    };
-
-    /// <summary>Queries in parentheses and set operations are sorted by their outputs: PostgreSQL numbers them.</summary>
-    private string OutputNumber(Expression key, QueryBody body)
-    {
-        if (key is not ColumnReference { Parts.Count: 1 } name)
-        {
-            return SqlPrinter.Print(key);
-        }
-
-        int index = new QueryBinder(binding).BindBody(body, _withs, keepsUnknown: false).Columns.Select(static column => column.Name).ToList().IndexOf(name.Name);
-        return index < 0 ? SqlPrinter.Print(key) : (index + 1).ToString(CultureInfo.InvariantCulture);
-    }
 
     /// <summary>Of LIMIT and OFFSET.</summary>
     private string Count(Expression count) => count is NumericLiteral or NullLiteral ? SqlPrinter.Print(count) : Expressions.Spelled(count).Text;
