@@ -1,13 +1,13 @@
 namespace Cambium.Engine.Catalog;
 
 /// <summary>
-/// OIDs of catalog rows that aren't definitions of their own here (types of tables' rows, composites' relations, defaults, rules): computed from the id of the definition they
+/// OIDs of catalog rows that aren't definitions of their own here (types of tables' rows, composites' relations, defaults, rules, keys as constraints): computed from the id of the definition they
 /// belong to. All are positive as signed numbers, since many clients read OIDs as such:
 /// <code>
 /// 0…                    ids, up to <see cref="IdMax"/>
 /// 0x20000000 + id       the type of a table's rows; the relation of a composite type
 /// 0x40000000…           definitions that all databases share (<see cref="SystemCatalog.FirstSharedId"/>)
-/// 0x50000000…           parts of definitions: defaults, rules, casts, members of operator classes; each unique in its own catalog
+/// 0x50000000…           parts of definitions: defaults, rules, keys, casts, members of operator classes; each unique in its own catalog
 /// 0x60000000 + id       the array over the type of a table's rows
 /// </code>
 /// </summary>
@@ -41,6 +41,12 @@ public static class DerivedOids
 
     /// <summary>pg_rewrite.oid of a view's rule.</summary>
     public static int ViewRule(TableDefinition view) => Parts + (view.Id & PartMax);
+
+    /// <summary>pg_constraint.oid of a key, whose index is in pg_class. Not the index's: clients look dependencies up by OID alone.</summary>
+    public static int Key(int indexId) => Parts + (indexId & PartMax);
+
+    /// <summary>The index whose <see cref="Key"/> that may be; 0 for other OIDs.</summary>
+    public static int IndexOfKey(int oid) => Current(oid) is var current and >= Parts and <= Parts + PartMax ? current - Parts : 0;
 
     /// <summary>pg_cast.oid of a cast that a base type brings with it.</summary>
     public static int Cast(TypeDefinition type, int index) => Parts + (((type.Id << 4) + index) & PartMax);

@@ -37,6 +37,9 @@ public sealed record IndexDefinition
     /// <summary>Made by PRIMARY KEY, UNIQUE or EXCLUDE, not by CREATE INDEX.</summary>
     public bool IsConstraint { get; init; }
 
+    /// <summary>pg_constraint.oid, of keys and exclusion constraints.</summary>
+    public int ConstraintOid => DerivedOids.Key(Id);
+
     public bool NullsNotDistinct { get; init; }
 
     /// <summary>A constraint that may be tested late.</summary>

@@ -190,13 +190,16 @@ public static class TextFormat
         _ => value.ToString(CultureInfo.InvariantCulture),
     };
 
+    /// <summary>Of the types whose names are operators, one of which is called -.</summary>
+    private static bool IsOperator(DataType type) => type.Equals(DataType.Regoper) || type.Equals(DataType.Regoperator);
+
     private static string FormatOid(DataType type, uint oid, SessionFormat format)
     {
         if (type.Name.StartsWith("reg", StringComparison.Ordinal))
         {
             if (oid == 0)
             {
-                return "-";
+                return IsOperator(type) ? "0" : "-";
             }
 
             if (type.Equals(DataType.Regtype) && DataType.FromOid((int)oid) is { } known)
@@ -326,7 +329,7 @@ public static class TextFormat
         }
 
         string name = Encoding.UTF8.GetString(text).Trim(Blanks.Characters);
-        if (name == "-")
+        if (name == "-" && !IsOperator(type))
         {
             return Value.FromUInt32(0);
         }

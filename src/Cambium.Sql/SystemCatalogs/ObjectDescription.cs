@@ -49,7 +49,7 @@ internal static class ObjectDescription
             case CatalogOids.PgOpfamily:
                 return catalog.OperatorFamilies.FirstOrDefault(candidate => candidate.Id == id) is { } family ? new OperatorFamilyObject(family).Describe(session.Names.VisibleName) : null;
             case CatalogOids.PgConstraint or CatalogOids.PgTrigger or CatalogOids.PgPolicy:
-                Definition? owner = catalog.TryGetIndex(id, out TableDefinition? constrained, out _) ? constrained : catalog.Parts.OwnerOf(id);
+                Definition? owner = catalog.TryGetIndex(DerivedOids.IndexOfKey(id), out TableDefinition? constrained, out _) ? constrained : catalog.Parts.OwnerOf(id);
                 return owner is null ? null : PartOf(session, owner, classId, oid);
             case CatalogOids.PgAttrdef or CatalogOids.PgRewrite:
                 return catalog.All.Select(definition => PartOf(session, definition, classId, oid)).FirstOrDefault(static text => text is not null);
@@ -114,6 +114,6 @@ internal static class ObjectDescription
     private static CatalogObject? Constraint(TableDefinition table, int id) =>
         table.Checks.FirstOrDefault(check => check.Id == id) is { } check ? new CheckObject(table, check)
         : table.ForeignKeys.FirstOrDefault(key => key.Id == id) is { } key ? new ForeignKeyObject(table, key)
-        : table.Indexes.FirstOrDefault(index => index.Id == id) is { } index ? new IndexObject(table, index)
+        : table.Indexes.FirstOrDefault(index => index.ConstraintOid == id) is { } index ? new IndexObject(table, index)
         : null;
 }

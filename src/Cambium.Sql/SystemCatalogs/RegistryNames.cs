@@ -124,7 +124,7 @@ internal static class RegistryNames
     /// <exception cref="SqlErrorException">3F000.</exception>
     public static void RequireSchema(CatalogReader reader, string? schema)
     {
-        if (schema is not null && !reader.IsInDefinition && FindSchema(reader, schema) is null)
+        if (schema is not null && !reader.IsInDefinition && !SystemCatalog.IsTemporarySchema(schema) && FindSchema(reader, schema) is null)
         {
             throw new SqlErrorException(SqlState.InvalidSchemaName, $"schema \"{schema}\" does not exist");
         }

@@ -162,3 +162,27 @@ insert into t3 values (1) returning *;
 --! 42P01: relation "t3" does not exist
 select * from v1; refresh materialized view m1; select * from m1; select g();
 --! 42P01: relation "v1" does not exist
+create schema s1; create schema s2;
+--= CREATE SCHEMA
+--= CREATE SCHEMA
+create table s1.rows (c1 int); set search_path = s1, public;
+--= CREATE TABLE
+--= SET
+create view of_rows as select null::rows o, row(2)::rows p; create table with_rows (k int, r rows default row(3)::rows);
+--= CREATE VIEW
+--= CREATE TABLE
+create table s2.rows (x text, y text); set search_path = s2, public;
+--= CREATE TABLE
+--= SET
+select (p).c1, o is null from s1.of_rows; insert into s1.with_rows(k) values (1); select (r).c1 from s1.with_rows;
+--> c1:int4 | ?column?:bool
+--| 2 | t
+--= INSERT 0 1
+--> c1:int4
+--| 3
+create view public.rows as select 1 z; select (p).c1 from s1.of_rows; select pg_get_viewdef('s1.of_rows'::regclass);
+--= CREATE VIEW
+--> c1:int4
+--| 2
+--> pg_get_viewdef:text
+--| ␠SELECT NULL::s1.rows AS o,␊    ROW(2)::s1.rows AS p;

@@ -32,6 +32,9 @@ internal static partial class SystemFunctions
             return Value.FromText(ctx.System.GetSetting(name) ?? "");
         }, isRepeated: true);
         library.Scalar("pg_is_in_recovery pg_jit_available", static (_, _) => Value.False);
+        library.Scalar("pg_current_logfile()", static (_, _) => Value.Null);
+        library.Scalar("pg_current_logfile(text)", static (args, _) => args[0].Text is "stderr" or "csvlog" or "jsonlog" ? Value.Null : throw new SqlErrorException(
+            SqlState.InvalidParameterValue, $"log format \"{args[0].Text}\" is not supported", hint: "The supported log formats are \"stderr\", \"csvlog\", and \"jsonlog\"."));
         library.Scalar("pg_trigger_depth", static (_, ctx) => Value.FromInt32(ctx.System.TriggerDepth));
         library.Scalar("getdatabaseencoding", static (_, _) => Value.FromText("UTF8"));
         library.Scalar("pg_client_encoding", static (_, ctx) => Value.FromText(ctx.System.GetSetting("client_encoding") ?? "UTF8"));

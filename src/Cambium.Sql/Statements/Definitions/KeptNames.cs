@@ -61,7 +61,7 @@ internal static class KeptNames
         Written(StoredText.OverRow(new TableObject(table), table, sql), new BindingContext(author.Catalog, new ParameterTypes(), author.Call) { KeepsCalls = true }, StoredText.NewBinding(table, author.Catalog.Catalog));
 
     private static bool MayName(Statement statement) => statement is CreateFunctionStatement or CreateAggregateStatement or CreateOperatorStatement or CreateEnumStatement or CreateCompositeTypeStatement or CreateShellTypeStatement or CreateRangeTypeStatement
-        or CreateBaseTypeStatement or CreateDomainStatement or CreateCollationStatement;
+        or CreateBaseTypeStatement or CreateDomainStatement or CreateCollationStatement or CreateTableStatement or CreateTableAsStatement or CreateViewStatement or CreateMaterializedViewStatement;
 
     private static BindingContext Author(StatementContext context) =>
         new(context.Names.Reader(keepsToPath: true), new ParameterTypes(), context.Calls) { KeepsCalls = true, RowSecurity = RowSecurityMode.Ignored };
@@ -106,6 +106,9 @@ internal static class KeptNames
         FunctionDefinition => !catalog.GetFunctions(schema.Id, named.Name).IsEmpty,
         OperatorDefinition => !catalog.GetOperators(schema.Id, named.Name).IsEmpty,
         TypeDefinition => catalog.TryGetType(schema.Id, named.Name, out _),
+
+        // Its rows are of a type of the name.
+        TableDefinition => catalog.TryGetTable(schema.Id, named.Name, out _),
         CollationDefinition => catalog.Find<CollationDefinition>(NameClass.Collation, schema.Id, named.Name) is not null,
         _ => false,
     });

@@ -47,7 +47,7 @@ internal static class CatalogFunctions
         {
             transaction.Reads.NoteCatalog(id);
         }
-        else if (transaction.Catalog.TryGetIndex(id, out TableDefinition? table, out _))
+        else if (transaction.Catalog.TryGetIndex(id, out TableDefinition? table, out _) || transaction.Catalog.TryGetIndex(DerivedOids.IndexOfKey(id), out table, out _))
         {
             transaction.Reads.NoteCatalog(table.Id);
         }

@@ -90,7 +90,7 @@ internal static class DefinitionFunctions
     {
         CatalogSnapshot catalog = session.Names.Catalog;
         DefinitionText texts = new(session, isPretty);
-        if (catalog.TryGetIndex(id, out TableDefinition? owner, out IndexDefinition? index))
+        if (catalog.TryGetIndex(DerivedOids.IndexOfKey(id), out TableDefinition? owner, out IndexDefinition? index))
         {
             return index.Exclusions.IsEmpty ? texts.Key(owner, index) : texts.Exclusion(owner, index);
         }

@@ -39,7 +39,8 @@ internal static class DefinitionParts
 
     public static ObjectAddress AddressOf(CatalogObject item) => item switch
     {
-        IndexObject { Index: { IsConstraint: true } or { IsPrimary: true } } or ForeignKeyObject or CheckObject or DomainCheckObject => new(CatalogOids.PgConstraint, item.Key.Id),
+        IndexObject { Index: { IsConstraint: true } or { IsPrimary: true } } key => new(CatalogOids.PgConstraint, key.Index.ConstraintOid),
+        ForeignKeyObject or CheckObject or DomainCheckObject => new(CatalogOids.PgConstraint, item.Key.Id),
         IndexObject => new(CatalogOids.PgClass, item.Key.Id),
         ColumnObject column => new(CatalogOids.PgClass, column.Table.Id, column.Column.Id),
         AttributeObject attribute => new(CatalogOids.PgClass, DerivedOids.CompositeRelation(attribute.Composite), attribute.Key.Part),
@@ -78,7 +79,7 @@ internal static class DefinitionParts
 
         foreach (IndexDefinition index in table.Indexes)
         {
-            ObjectAddress constraint = new(CatalogOids.PgConstraint, index.Id);
+            ObjectAddress constraint = new(CatalogOids.PgConstraint, index.ConstraintOid);
             bool isConstraint = index.IsConstraint || index.IsPrimary;
             if (isConstraint)
             {

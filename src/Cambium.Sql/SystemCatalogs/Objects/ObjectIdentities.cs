@@ -123,7 +123,7 @@ internal sealed class ObjectIdentities(CatalogSnapshot catalog, ReadSet? reads =
                 return table.Policies.FirstOrDefault(policy => policy.Id == address.Id) is { } policy ? Part("policy", table, policy.Name) : null;
             default:
                 string? name = table.Checks.FirstOrDefault(check => check.Id == address.Id)?.Name ?? table.ForeignKeys.FirstOrDefault(key => key.Id == address.Id)?.Name
-                    ?? table.FindIndex((int)address.Id)?.Name;
+                    ?? table.Indexes.FirstOrDefault(index => index.ConstraintOid == address.Id)?.Name;
                 return name is null ? null : Part("table constraint", table, name) with { Schema = _names.Schema(table.SchemaId) };
         }
     }

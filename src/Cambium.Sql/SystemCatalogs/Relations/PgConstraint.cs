@@ -4,7 +4,7 @@ using Cambium.Sql.Statements.Definitions.Inheritance;
 namespace Cambium.Sql.SystemCatalogs.Relations;
 
 /// <summary>
-/// pg_constraint: primary keys, unique and exclusion constraints (with their index's OID), checks of tables and domains, foreign keys, constraint triggers.
+/// pg_constraint: primary keys, unique and exclusion constraints (with an OID of their own beside their index's), checks of tables and domains, foreign keys, constraint triggers.
 /// </summary>
 internal static class PgConstraint
 {
@@ -27,9 +27,9 @@ internal static class PgConstraint
     {
         foreach (IndexDefinition index in table.Indexes.Where(index => index.IsConstraint || index.IsPrimaryKey))
         {
-            Add(index.Id, index.Name, table.SchemaId, index.IsPrimaryKey ? 'p' : index.Exclusions.IsEmpty ? 'u' : 'x', rows).Set("conrelid", table.Id).Set("conindid", index.Id)
+            Add(index.ConstraintOid, index.Name, table.SchemaId, index.IsPrimaryKey ? 'p' : index.Exclusions.IsEmpty ? 'u' : 'x', rows).Set("conrelid", table.Id).Set("conindid", index.Id)
                 .Set("condeferrable", index.IsDeferrable).Set("condeferred", index.IsInitiallyDeferred).Set("connoinherit", index.ParentId is null)
-                .Set("conparentid", index.ParentId ?? 0).Set("coninhcount", index.ParentId is null ? 0 : 1).Set("conislocal", index.ParentId is null)
+                .Set("conparentid", index.ParentId is { } whole ? DerivedOids.Key(whole) : 0).Set("coninhcount", index.ParentId is null ? 0 : 1).Set("conislocal", index.ParentId is null)
                 .Set("conkey", index.Parts.Select(part => part.ColumnId));
             if (!index.Exclusions.IsEmpty)
             {
@@ -39,7 +39,7 @@ internal static class PgConstraint
 
         foreach (CheckConstraint check in table.Checks)
         {
-            int[] columns = [.. ExpressionColumns.Of(check.ExpressionSql, table)];
+            int[] columns = [.. ExpressionColumns.AsMentioned(check.ExpressionSql, table)];
             Add(check.Id, check.Name, table.SchemaId, 'c', rows).Set("conrelid", table.Id).Set("convalidated", !check.IsNotValid).Set("conbin", check.ExpressionSql)
                 .Set("connoinherit", check.IsNoInherit).Set("coninhcount", table.ParentId is null ? Heirs.CountCheck(catalog, table, check.Name) : check.IsInherited ? 1 : 0).Set("conislocal", !check.IsInherited || table.IsAttached);
             if (columns.Length > 0)

@@ -312,16 +312,18 @@ internal static class PgDepend
             bool isConstraint = index.IsConstraint || index.IsPrimaryKey;
             if (index.ParentId is { } whole)
             {
-                foreach (int classId in isConstraint ? new[] { CatalogOids.PgClass, CatalogOids.PgConstraint } : [CatalogOids.PgClass])
+                Add(CatalogOids.PgClass, index.Id, CatalogOids.PgClass, whole, 0, 'P', rows);
+                Add(CatalogOids.PgClass, index.Id, CatalogOids.PgClass, table.Id, 0, 'S', rows);
+                if (isConstraint)
                 {
-                    Add(classId, index.Id, classId, whole, 0, 'P', rows);
-                    Add(classId, index.Id, CatalogOids.PgClass, table.Id, 0, 'S', rows);
+                    Add(CatalogOids.PgConstraint, index.ConstraintOid, CatalogOids.PgConstraint, DerivedOids.Key(whole), 0, 'P', rows);
+                    Add(CatalogOids.PgConstraint, index.ConstraintOid, CatalogOids.PgClass, table.Id, 0, 'S', rows);
                 }
             }
 
             if (isConstraint)
             {
-                Add(CatalogOids.PgClass, index.Id, CatalogOids.PgConstraint, index.Id, 0, 'i', rows);
+                Add(CatalogOids.PgClass, index.Id, CatalogOids.PgConstraint, index.ConstraintOid, 0, 'i', rows);
             }
 
             if (index.Parts.All(static part => part.IsExpression))
@@ -331,7 +333,7 @@ internal static class PgDepend
 
             foreach (IndexKeyPart part in index.Parts.Where(part => !part.IsExpression))
             {
-                Add(isConstraint ? CatalogOids.PgConstraint : CatalogOids.PgClass, index.Id, CatalogOids.PgClass, table.Id, part.ColumnId, 'a', rows);
+                Add(isConstraint ? CatalogOids.PgConstraint : CatalogOids.PgClass, isConstraint ? index.ConstraintOid : index.Id, CatalogOids.PgClass, table.Id, part.ColumnId, 'a', rows);
             }
         }
 
@@ -444,7 +446,7 @@ internal static class PgDepend
 
         foreach (IndexDefinition key in ViewKeys.Of(view, catalog))
         {
-            Add(CatalogOids.PgRewrite, rule, CatalogOids.PgConstraint, key.Id, 0, 'n', rows);
+            Add(CatalogOids.PgRewrite, rule, CatalogOids.PgConstraint, key.ConstraintOid, 0, 'n', rows);
         }
     }
 

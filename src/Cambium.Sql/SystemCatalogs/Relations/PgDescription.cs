@@ -43,7 +43,7 @@ internal static class PgDescription
     /// <param name="catalogId">The catalog the part is in; null: any.</param>
     public static string? OfPart(CatalogSnapshot catalog, int id, int? catalogId)
     {
-        IEnumerable<(int Id, int ClassId, string? Comment)> parts = (catalog.TryGetIndex(id, out TableDefinition? indexed, out _) ? indexed : catalog.Parts.OwnerOf(id)) switch
+        IEnumerable<(int Id, int ClassId, string? Comment)> parts = (catalog.TryGetIndex(id, out TableDefinition? indexed, out _) || catalog.TryGetIndex(DerivedOids.IndexOfKey(id), out indexed, out _) ? indexed : catalog.Parts.OwnerOf(id)) switch
         {
             TableDefinition table => Parts(table),
             TypeDefinition domain => Checks(domain.Checks),
@@ -68,7 +68,7 @@ internal static class PgDescription
     private static IEnumerable<(int Id, int ClassId, string? Comment)> Parts(TableDefinition table) =>
     [
         .. table.Indexes.Select(index => (index.Id, CatalogOids.PgClass, index.Comment)),
-        .. table.Indexes.Select(index => (index.Id, CatalogOids.PgConstraint, index.ConstraintComment)),
+        .. table.Indexes.Select(index => (index.ConstraintOid, CatalogOids.PgConstraint, index.ConstraintComment)),
         .. Checks(table.Checks),
         .. table.ForeignKeys.Select(key => (key.Id, CatalogOids.PgConstraint, key.Comment)),
         .. table.Triggers.Select(trigger => (trigger.Id, CatalogOids.PgTrigger, trigger.Comment)),

@@ -78,7 +78,7 @@ internal static class CommandTarget
         ObjectKind.Rule when table.ViewSql is not null && name == "_RETURN" => new ObjectAddress(CatalogOids.PgRewrite, DerivedOids.ViewRule(table)),
         ObjectKind.Rule => table.Rules.FirstOrDefault(rule => rule.Name == name) is { } rule ? new ObjectAddress(CatalogOids.PgRewrite, rule.Id) : null,
         _ => (table.Checks.FirstOrDefault(check => check.Name == name)?.Id ?? table.ForeignKeys.FirstOrDefault(key => key.Name == name)?.Id
-            ?? table.Indexes.FirstOrDefault(index => index.Name == name && (index.IsConstraint || index.IsPrimary))?.Id) is { } id ? new ObjectAddress(CatalogOids.PgConstraint, id) : null,
+            ?? table.Indexes.FirstOrDefault(index => index.Name == name && (index.IsConstraint || index.IsPrimary))?.ConstraintOid) is { } id ? new ObjectAddress(CatalogOids.PgConstraint, id) : null,
     };
 
     private static ObjectAddress? Relation(QualifiedName name, StatementContext context) =>
