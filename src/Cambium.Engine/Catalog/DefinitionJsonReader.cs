@@ -132,6 +132,8 @@ internal static class DefinitionJsonReader
                 ConnectionLimit = json.Int("connectionLimit", -1),
                 AllowsConnections = json.Bool("allowsConnections", true),
                 IsTemplate = json.Bool("isTemplate"),
+                Collate = json.OptionalText("collate"),
+                CharacterType = json.OptionalText("characterType"),
             },
             "roleSettings" => new RoleSettings { Id = id, Name = name, RoleId = json.Int("roleId", 0), DatabaseOid = json.Int("databaseOid", 0), Settings = json.Texts("settings") },
             "defaultPrivileges" => new DefaultPrivileges { Id = id, Name = name, RoleId = json.Int("roleId", 0), InSchemaId = json.Int("inSchemaId", 0), ObjectKind = json.Char("objectKind", '\0') },

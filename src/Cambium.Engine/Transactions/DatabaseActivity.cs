@@ -65,6 +65,9 @@ public sealed class DatabaseActivity(TimeProvider clock)
         Generation++;
     }
 
+    /// <summary>Pages that scans came across, about: <see cref="ObjectActivity.Pages"/> of all, and one of the catalog, which whoever asks has read.</summary>
+    public long Pages => 1 + Objects.Sum(static counts => counts.Pages);
+
     /// <summary>Forgets one table or index.</summary>
     public void Reset(int id)
     {

@@ -3,6 +3,8 @@ namespace Cambium.Engine.Transactions;
 /// <summary>How often one table or index was read and changed; counted by any thread, read by any.</summary>
 public sealed class ObjectActivity
 {
+    private const int RowsPerPage = 100;
+
     private long _scans;
     private long _rowsRead;
     private long _inserts;
@@ -18,6 +20,9 @@ public sealed class ObjectActivity
 
     /// <summary>Rows those scans came across.</summary>
     public long RowsRead => Interlocked.Read(ref _rowsRead);
+
+    /// <summary>Pages those scans came across, about: nobody counts them.</summary>
+    public long Pages => Scans + (RowsRead / RowsPerPage);
 
     /// <summary>Rows inserted by committed transactions, net; so with the next two.</summary>
     public long Inserts => Interlocked.Read(ref _inserts);

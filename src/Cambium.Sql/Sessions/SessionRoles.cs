@@ -24,6 +24,8 @@ internal sealed class SessionRoles
         session.Settings.SetFact("session_authorization", session.Identity.User);
         session.Settings.IsSuperuser = () => IsCurrentSuperuser;
         session.Settings.SetFact("is_superuser", IsSuperuser(session.Identity.User) ? "on" : "off");
+        session.Settings.SetFact("lc_collate", Database.Collate ?? DatabaseDefinition.CommonLocale);
+        session.Settings.SetFact("lc_ctype", Database.CharacterType ?? DatabaseDefinition.CommonLocale);
     }
 
     public string AuthenticatedName => _session.Identity.User;

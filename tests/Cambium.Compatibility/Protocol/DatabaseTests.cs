@@ -33,6 +33,25 @@ public sealed class DatabaseTests : ServerTest
     }
 
     [Fact]
+    public async Task A_database_keeps_the_locale_that_it_was_made_with_and_what_is_copied_from_it_has_it()
+    {
+        const string Locales = "SELECT string_agg(datname || ' ' || datcollate || ' ' || datctype, ', ' ORDER BY datname) FROM pg_database WHERE datname LIKE 'lc_'";
+        await ExecuteAsync("cambium", "CREATE DATABASE lc1 ENCODING 'UTF8' LC_COLLATE = 'C' LC_CTYPE = 'C' TEMPLATE template0");
+        await ExecuteAsync("cambium", "CREATE DATABASE lc2 LOCALE 'POSIX' TEMPLATE template0");
+        await ExecuteAsync("cambium", "CREATE DATABASE lc3 LC_COLLATE 'C' TEMPLATE template0");
+        await ExecuteAsync("cambium", "CREATE DATABASE lc4 TEMPLATE lc1");
+        await ExecuteAsync("cambium", "CREATE DATABASE lc5 LOCALE 'C.UTF-8' TEMPLATE template0");
+        Assert.Equal("lc1 C C, lc2 POSIX POSIX, lc3 C C.UTF-8, lc4 C C, lc5 C.UTF-8 C.UTF-8", await ReadAsync("cambium", Locales));
+        await RestartAsync();
+        Assert.Equal("lc1 C C, lc2 POSIX POSIX, lc3 C C.UTF-8, lc4 C C, lc5 C.UTF-8 C.UTF-8", await ReadAsync("lc1", Locales));
+        Assert.Equal("C", await ReadAsync("lc1", "SHOW lc_collate"));
+        Assert.Equal("C", await ReadAsync("lc4", "SELECT setting FROM pg_settings WHERE name = 'lc_ctype'"));
+        Assert.Equal("C.UTF-8", await ReadAsync("lc3", "SHOW lc_ctype"));
+        Assert.Equal("C.UTF-8", await ReadAsync("cambium", "SHOW lc_collate"));
+        Assert.Equal("42601", await SqlStateOfAsync(() => ExecuteAsync("cambium", "ALTER DATABASE lc1 WITH lc_ctype 'C'")));
+    }
+
+    [Fact]
     public async Task A_renamed_database_goes_by_its_new_name_only_also_after_a_restart()
     {
         await ExecuteAsync("cambium", "CREATE DATABASE before");

@@ -16,7 +16,7 @@ internal static class DatabaseCommand
     /// <summary>What new databases begin with unless they say otherwise.</summary>
     private const string CommonTemplate = "template1";
 
-    private static readonly string[] s_harmless = ["locale", "lc_collate", "lc_ctype", "strategy", "locale_provider"];
+    private static readonly string[] s_harmless = ["strategy", "locale_provider"];
 
     public static string Execute(CreateDatabaseStatement statement, StatementContext context)
     {
@@ -54,7 +54,7 @@ internal static class DatabaseCommand
                 case "tablespace":
                     RequireTablespace(option);
                     break;
-                case "connection_limit" or "allow_connections" or "is_template":
+                case "connection_limit" or "allow_connections" or "is_template" or "locale" or "lc_collate" or "lc_ctype":
                     properties.Add(option);
                     break;
                 default:
@@ -68,17 +68,25 @@ internal static class DatabaseCommand
         }
 
         // Properties that make no sense are refused before there is anything.
-        DatabaseDefinition wanted = Apply(new DatabaseDefinition { Id = 0, Name = statement.Name }, properties);
         template = template == EmptyTemplate ? null : template ?? CommonTemplate;
+        DatabaseDefinition wanted = new() { Id = 0, Name = statement.Name };
+        if (template is not null && context.Catalog.TryGetDatabase(template, out DatabaseDefinition? copied))
+        {
+            wanted = wanted with { Collate = copied.Collate, CharacterType = copied.CharacterType };
+        }
+
+        wanted = Apply(wanted, properties, isNew: true);
         RequireCopy(context, template);
         context.Host.CreateDatabase(statement.Name, owner, template, statement.AsOf is { } asOf ? PastReader.PointOf(context.Session, asOf) : null);
-        if (properties.Count > 0)
+        if (properties.Count > 0 || wanted.Collate is not null || wanted.CharacterType is not null)
         {
             context.Database.Options.Shared.Change(context.Database, statement.Name, known => known with
             {
                 ConnectionLimit = wanted.ConnectionLimit,
                 AllowsConnections = wanted.AllowsConnections,
                 IsTemplate = wanted.IsTemplate,
+                Collate = wanted.Collate,
+                CharacterType = wanted.CharacterType,
             });
         }
 
@@ -177,7 +185,7 @@ internal static class DatabaseCommand
 
     private static SqlErrorException Undefined(string name) => new(SqlState.InvalidCatalogName, $"database \"{name}\" does not exist");
 
-    private static DatabaseDefinition Apply(DatabaseDefinition database, IEnumerable<Option> options)
+    private static DatabaseDefinition Apply(DatabaseDefinition database, IEnumerable<Option> options, bool isNew = false)
     {
         foreach (Option option in options)
         {
@@ -186,12 +194,18 @@ internal static class DatabaseCommand
                 "connection_limit" => database with { ConnectionLimit = Limit(option) },
                 "allow_connections" => database with { AllowsConnections = IsOn(option) },
                 "is_template" => database with { IsTemplate = IsOn(option) },
+                "locale" when isNew => database with { Collate = Locale(option), CharacterType = Locale(option) },
+                "lc_collate" when isNew => database with { Collate = Locale(option) },
+                "lc_ctype" when isNew => database with { CharacterType = Locale(option) },
                 _ => throw new SqlErrorException(SqlState.SyntaxError, $"option \"{option.Name}\" not recognized", position: option.Span.Position),
             };
         }
 
         return database;
     }
+
+    /// <summary>What programs ask for that insist on it. All others are the one that there is.</summary>
+    private static string? Locale(Option option) => option.Text is "C" or "POSIX" ? option.Text : null;
 
     private static bool IsDefault(Option option) => option.Value is TextOptionValue { IsQuoted: false, Text: "default" };
 

@@ -10,17 +10,17 @@ using Cambium.Sql.Sessions;
 namespace Cambium.Sql.SystemCatalogs.Functions;
 
 /// <summary>
-/// pg_stat_get_… and functions about replication. Rows are counted in the trees, scans and writes since the database was opened; blocks aren't
-/// counted, and there is no vacuum and no standby.
+/// pg_stat_get_… and functions about replication. Rows are counted in the trees, scans and writes since the database was opened, and blocks guessed
+/// from that; there is no vacuum and no standby.
 /// </summary>
 internal static class StatisticsFunctions
 {
     private const string Uncounted = """
         pg_stat_get_tuples_hot_updated pg_stat_get_dead_tuples pg_stat_get_mod_since_analyze pg_stat_get_ins_since_vacuum
-        pg_stat_get_blocks_fetched pg_stat_get_blocks_hit pg_stat_get_vacuum_count pg_stat_get_autovacuum_count pg_stat_get_analyze_count
+        pg_stat_get_vacuum_count pg_stat_get_autovacuum_count pg_stat_get_analyze_count
         pg_stat_get_autoanalyze_count pg_stat_get_xact_numscans pg_stat_get_xact_tuples_returned pg_stat_get_xact_tuples_fetched
         pg_stat_get_xact_tuples_inserted pg_stat_get_xact_tuples_updated pg_stat_get_xact_tuples_deleted pg_stat_get_xact_tuples_hot_updated
-        pg_stat_get_xact_blocks_fetched pg_stat_get_xact_blocks_hit pg_stat_get_db_blocks_fetched pg_stat_get_db_blocks_hit
+        pg_stat_get_xact_blocks_fetched pg_stat_get_xact_blocks_hit
         pg_stat_get_db_conflict_all pg_stat_get_db_deadlocks pg_stat_get_db_temp_files pg_stat_get_db_temp_bytes
         """;
 
@@ -33,6 +33,8 @@ internal static class StatisticsFunctions
         Count(library, "pg_stat_get_tuples_inserted", static counts => counts.Inserts);
         Count(library, "pg_stat_get_tuples_updated", static counts => counts.Updates);
         Count(library, "pg_stat_get_tuples_deleted", static counts => counts.Deletes);
+        Count(library, "pg_stat_get_blocks_fetched pg_stat_get_blocks_hit", static counts => counts.Pages);
+        library.Scalar("pg_stat_get_db_blocks_fetched pg_stat_get_db_blocks_hit", static (_, ctx) => Value.FromInt64(Activity(ctx).Pages));
         Total(library, "pg_stat_get_db_tuples_returned pg_stat_get_db_tuples_fetched", static counts => counts.RowsRead);
         Total(library, "pg_stat_get_db_tuples_inserted", static counts => counts.Inserts);
         Total(library, "pg_stat_get_db_tuples_updated", static counts => counts.Updates);

@@ -18,7 +18,7 @@ internal static class PgDatabase
             rows.Add().Set("oid", database.Oid).Set("datname", database.Name).Set("datdba", definition.OwnerId).Set("encoding", Utf8).Set("datlocprovider", 'c')
                 .Set("datistemplate", definition.IsTemplate).Set("datallowconn", definition.AllowsConnections).Set("datconnlimit", definition.ConnectionLimit)
                 .Set("datacl", AccessList.Of(definition, session.Names.Catalog)).Set("datfrozenxid", 1).Set("datminmxid", 1)
-                .Set("dattablespace", DefaultTablespace).Set("datcollate", "C.UTF-8").Set("datctype", "C.UTF-8");
+                .Set("dattablespace", DefaultTablespace).Set("datcollate", definition.Collate ?? DatabaseDefinition.CommonLocale).Set("datctype", definition.CharacterType ?? DatabaseDefinition.CommonLocale);
         }
     }
 
@@ -36,7 +36,7 @@ internal static class PgDatabase
                 rows.Set("xact_rollback", activity.Rollbacks).Set("stats_reset", activity.Since)
                     .Set("tup_inserted", activity.Objects.Sum(counts => counts.Inserts)).Set("tup_updated", activity.Objects.Sum(counts => counts.Updates))
                     .Set("tup_deleted", activity.Objects.Sum(counts => counts.Deletes)).Set("tup_returned", activity.Objects.Sum(counts => counts.RowsRead))
-                    .Set("tup_fetched", activity.Objects.Sum(counts => counts.RowsRead));
+                    .Set("tup_fetched", activity.Objects.Sum(counts => counts.RowsRead)).Set("blks_hit", activity.Pages);
                 rows.Set("xact_commit", session.Database.Engine.Root.Position).Set("conflicts", session.Database.Engine.Counters.All.First(static counter => counter.Name == "conflicts").Value());
             }
         }

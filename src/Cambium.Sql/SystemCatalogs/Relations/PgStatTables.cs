@@ -44,7 +44,8 @@ internal static class PgStatTables
         foreach (TableDefinition table in Stored(session))
         {
             rows.Add().Set("relid", table.Id).Set("schemaname", session.Names.SchemaName(table.SchemaId)).Set("relname", table.Name);
-            Zero(rows, "heap_blks_read", "heap_blks_hit", "idx_blks_read", "idx_blks_hit");
+            rows.Set("heap_blks_hit", Activity(session, table.Id).Pages).Set("idx_blks_hit", table.Indexes.Sum(index => Activity(session, index.Id).Pages));
+            Zero(rows, "heap_blks_read", "idx_blks_read");
         }
     }
 
@@ -63,7 +64,8 @@ internal static class PgStatTables
         foreach ((TableDefinition table, IndexDefinition index) in Indexes(session))
         {
             AddIndex(session, table, index, rows);
-            Zero(rows, "idx_blks_read", "idx_blks_hit");
+            rows.Set("idx_blks_hit", Activity(session, index.Id).Pages);
+            Zero(rows, "idx_blks_read");
         }
     }
 

@@ -65,7 +65,8 @@ internal sealed class DropCollector
 
         // As PostgreSQL makes them one after the other.
         IOrderedEnumerable<ObjectAddress> Ordered(IEnumerable<ObjectAddress> together) => together.OrderByDescending(part => removed[part].Owner is SequenceDefinition)
-            .ThenByDescending(static part => part.ClassId == CatalogOids.PgType).ThenByDescending(static part => part.ClassId == CatalogOids.PgAttrdef).ThenBy(static part => part.Id);
+            .ThenByDescending(static part => part.ClassId == CatalogOids.PgType).ThenByDescending(static part => part.ClassId == CatalogOids.PgAttrdef)
+            .ThenBy(static part => part.ClassId == CatalogOids.PgConstraint && DerivedOids.IndexOfKey((int)part.Id) is > 0 and var index ? index : part.Id);
     }
 
     /// <summary>The objects that are gone with the definitions they were parts of. Columns aren't told of beside their table, and a column that is no identity any more takes its sequence along silently.</summary>
