@@ -83,6 +83,14 @@ internal sealed class StatementContext(SqlSession session, PreparedStatement sta
         PastReader = new PastReader(Session, Parameters),
     };
 
+    /// <summary>For texts as definitions keep them: names mean what they mean there, and calls stay calls.</summary>
+    public BindingContext NewStoredBinding()
+    {
+        BindingContext binding = NewBinding(keepsCalls: true);
+        binding.Catalog.IsInDefinition = true;
+        return binding;
+    }
+
     /// <summary>Steps measure what they do, for EXPLAIN ANALYZE.</summary>
     public bool IsInstrumented { get; set; }
 

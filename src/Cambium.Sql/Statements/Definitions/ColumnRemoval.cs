@@ -41,12 +41,8 @@ internal static class ColumnRemoval
     };
 
     /// <summary>Whether an expression of the table's definition uses the column.</summary>
-    public static bool Mentions(StatementContext context, TableDefinition table, string sql, ColumnDefinition column)
-    {
-        BindingContext binding = context.NewBinding(keepsCalls: true);
-        binding.Catalog.IsInDefinition = true;
-        return DefinitionExpressions.Binder(binding, table, ExpressionRules.Check).Bind(SqlParser.ParseExpression(sql)).Columns().Any(used => used.Source?.Id == column.Id);
-    }
+    public static bool Mentions(StatementContext context, TableDefinition table, string sql, ColumnDefinition column) =>
+        DefinitionExpressions.Binder(context.NewStoredBinding(), table, ExpressionRules.Check).Bind(SqlParser.ParseExpression(sql)).Columns().Any(used => used.Source?.Id == column.Id);
 
     private static bool Mentions(StatementContext context, TableDefinition table, IndexDefinition index, ColumnDefinition column) =>
         index.Parts.Any(part => part.ColumnId == column.Id || (part.ExpressionSql is { } sql && Mentions(context, table, sql, column)))

@@ -251,12 +251,8 @@ internal static class Dependencies
         .Select(trigger => new TriggerObject(table, trigger));
 
     /// <summary>Whether a trigger's WHEN is over a column.</summary>
-    public static bool Mentions(StatementContext context, TableDefinition table, string when, ColumnDefinition column)
-    {
-        BindingContext binding = context.NewBinding(keepsCalls: true);
-        binding.Catalog.IsInDefinition = true;
-        return TriggerCondition.Bind(binding, table, SqlParser.ParseExpression(when), out _, out _).Columns().Any(used => used.Source?.Id == column.Id);
-    }
+    public static bool Mentions(StatementContext context, TableDefinition table, string when, ColumnDefinition column) =>
+        TriggerCondition.Bind(context.NewStoredBinding(), table, SqlParser.ParseExpression(when), out _, out _).Columns().Any(used => used.Source?.Id == column.Id);
 
     /// <summary>Columns of tables that hold values of a type, or arrays of them.</summary>
     private static IEnumerable<CatalogObject> ColumnsOf(StatementContext context, int typeId, int arrayId) => UsersOfTypes<TableDefinition>(context.Catalog, typeId, arrayId)

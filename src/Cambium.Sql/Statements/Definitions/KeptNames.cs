@@ -20,8 +20,7 @@ namespace Cambium.Sql.Statements.Definitions;
 internal static class KeptNames
 {
     /// <summary>Whether a statement can make texts, or namesakes of what texts name.</summary>
-    public static bool MayChange(Statement statement) => statement is CreateTableStatement or AlterTableStatement or CreateViewStatement or CreateMaterializedViewStatement or CreateIndexStatement or CreateDomainStatement
-        or AlterDomainStatement or CreateFunctionStatement or CreatePolicyStatement or AlterPolicyStatement or CreateRuleStatement or CreateTriggerStatement or CreateStatisticsStatement
+    public static bool MayChange(Statement statement) => statement is AlterTableStatement or CreateIndexStatement or AlterDomainStatement or CreatePolicyStatement or AlterPolicyStatement or CreateRuleStatement or CreateTriggerStatement or CreateStatisticsStatement
         or CreatePublicationStatement or AlterPublicationStatement
         || MayName(statement);
 
