@@ -135,6 +135,7 @@ public sealed class CatalogUses
         OperatorDefinition @operator => [@operator.FunctionId, @operator.RestrictId ?? 0, @operator.JoinId ?? 0],
         OperatorClassDefinition @class => @class.Operators.Concat(@class.Functions).Select(static member => member.Id),
         CastDefinition cast => [cast.FunctionId],
+        TypeDefinition range => [range.SubtypeDifferenceId],
         EventTriggerDefinition trigger => [trigger.FunctionId],
         _ => [],
     });

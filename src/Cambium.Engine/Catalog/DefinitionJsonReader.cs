@@ -161,7 +161,6 @@ internal static class DefinitionJsonReader
         ForcesRowSecurity = json.Bool("forcesRowSecurity"),
         Partitioning = json.OptionalObject("partitioning", PartitioningJson.Read),
         ParentId = json.OptionalInt("parentId"),
-        IsAttached = json.Bool("isAttached"),
         InheritedIds = json.Ints("inheritedIds"),
         HeirIds = json.Ints("heirIds"),
         ReplicaIdentity = json.Enum<ReplicaIdentity>("replicaIdentity"),

@@ -78,9 +78,6 @@ public sealed record TableDefinition : Definition
     /// <summary>The partitioned table that this one is a partition of, where its bound is; null for others.</summary>
     public int? ParentId { get; init; }
 
-    /// <summary>A partition that was a table of its own before: its columns and constraints stay when it is detached.</summary>
-    public bool IsAttached { get; init; }
-
     /// <summary>INHERITS: the tables whose columns and checks this one has too, in the order they were named.</summary>
     public ImmutableArray<int> InheritedIds { get; init; } = [];
 

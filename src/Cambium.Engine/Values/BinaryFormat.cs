@@ -6,6 +6,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.TextSearch;
 using Cambium.Engine.Times;
 using Cambium.Engine.Values.Geometry;
+using Cambium.Engine.Xml;
 
 namespace Cambium.Engine.Values;
 
@@ -119,6 +120,9 @@ public static class BinaryFormat
                 break;
             case ValueForm.Text when dataType.Equals(DataType.TsQuery):
                 TextSearchBinary.WriteQuery(TextQuery.Parse(value), output);
+                break;
+            case ValueForm.Text when dataType.Equals(DataType.Xml):
+                Encoding.UTF8.GetBytes(XmlContent.Show(value.Text), output);
                 break;
             default:
                 output.Write(value.Utf8);

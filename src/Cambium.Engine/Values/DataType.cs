@@ -155,6 +155,9 @@ public sealed class DataType : IEquatable<DataType>
         _ => null,
     };
 
+    /// <summary>A composite type, a domain over one, or a record without a type of its own.</summary>
+    public bool IsRow => Oid == Record.Oid || Underlying().Kind == TypeKind.Composite;
+
     /// <summary>What stands between the items of arrays over this type.</summary>
     public char Delimiter => Underlying().Oid == Box.Oid ? ';' : ',';
 

@@ -21,7 +21,7 @@ public static class TextFormat
         switch (type.Type.Form)
         {
             case ValueForm.Text or ValueForm.PaddedText or ValueForm.CollatedText or ValueForm.FoldedText or ValueForm.Jsonb:
-                output.Write(CharByte.IsHigh(value.Utf8) ? CharByte.Escape(value.Utf8[0]) : value.Utf8);
+                output.Write(Shown(type.Type, value));
                 break;
             case ValueForm.Boolean:
                 output.Write(value.Boolean ? "t"u8 : "f"u8);
@@ -60,7 +60,7 @@ public static class TextFormat
         switch (type.Type.Form)
         {
             case ValueForm.Text or ValueForm.PaddedText or ValueForm.CollatedText or ValueForm.FoldedText or ValueForm.Jsonb:
-                return CharByte.IsHigh(value.Utf8) ? Encoding.ASCII.GetString(CharByte.Escape(value.Utf8[0])) : value.Text;
+                return Encoding.UTF8.GetString(Shown(type.Type, value));
             case ValueForm.Boolean:
                 return value.Boolean ? "t" : "f";
             case ValueForm.Bytes or ValueForm.Uuid:
@@ -70,6 +70,15 @@ public static class TextFormat
             default:
                 return Format(type, value, format);
         }
+    }
+
+    /// <summary>A text, which is its own, but for a byte of "char" and what is around XML.</summary>
+    private static ReadOnlySpan<byte> Shown(DataType type, in Value value)
+    {
+        ReadOnlySpan<byte> text = value.Utf8;
+        return CharByte.IsHigh(text) ? CharByte.Escape(text[0])
+            : XmlContent.IsShownOtherwise(text) && type.IsOver(DataType.Xml.Oid) ? Encoding.UTF8.GetBytes(XmlContent.Show(value.Text))
+            : text;
     }
 
     public static Value Parse(SqlType type, string text, SessionFormat format) => Parse(type, Encoding.UTF8.GetBytes(text), format);

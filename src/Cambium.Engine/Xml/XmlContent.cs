@@ -7,7 +7,7 @@ namespace Cambium.Engine.Xml;
 
 /// <summary>
 /// Values of type xml: well-formed text, of a document with one element at its root, or of content, which may stand in one. A value is the text as it was
-/// written, but for the declaration of its encoding.
+/// written; as it is shown, it has no encoding.
 /// </summary>
 public static class XmlContent
 {
@@ -28,7 +28,7 @@ public static class XmlContent
                 : new SqlErrorException(SqlState.InvalidXmlContent, "invalid XML content", problem);
         }
 
-        return Value.FromText(WithoutEncoding(text));
+        return Value.FromUtf8(utf8);
     }
 
     public static bool IsWellFormed(string text, bool isDocument) => Test(text, isDocument) is null;
@@ -38,14 +38,13 @@ public static class XmlContent
         new StringReader(document),
         new XmlReaderSettings { DtdProcessing = DtdProcessing.Parse, XmlResolver = null, MaxCharactersFromEntities = EntityCharactersMax });
 
-    private static string WithoutEncoding(string text)
+    /// <summary>Whether a value isn't shown as it was written.</summary>
+    public static bool IsShownOtherwise(ReadOnlySpan<byte> utf8) => utf8 is [(byte)'\n', ..] || utf8.StartsWith("<?xml"u8);
+
+    /// <summary>A value as PostgreSQL's xml_out has it: under a declaration of what isn't understood anyway; without one, a line break in front goes too.</summary>
+    public static string Show(string text)
     {
         XmlDeclaration.TryRead(text, out XmlDeclaration declaration, out int length);
-        if (length == 0)
-        {
-            return text;
-        }
-
         string written = declaration.ToString();
         return string.Concat(written, text.AsSpan(written.Length == 0 && length < text.Length && text[length] == '\n' ? length + 1 : length));
     }

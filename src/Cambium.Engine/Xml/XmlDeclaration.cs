@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Cambium.Engine.Xml;
 
-/// <summary>The declaration that a value of type xml may begin with. Its encoding says how it came here, and is forgotten.</summary>
+/// <summary>The declaration that a value of type xml may begin with. Its encoding says how it came here, and isn't shown again.</summary>
 /// <param name="Version">Null where there is no declaration, or none that says one.</param>
 /// <param name="IsStandalone">Null where it says nothing.</param>
 public readonly partial record struct XmlDeclaration(string? Version, bool? IsStandalone)

@@ -80,7 +80,7 @@ public sealed class ExpressionBinder
                 return new BoundBooleanTest(
                     BindCondition(test.Operand, $"IS {(test.IsNegated ? "NOT " : "")}{test.Kind.ToString().ToUpperInvariant()}"), test.Kind, test.IsNegated, position);
             case IsDistinctFromExpression distinct:
-                return BindIsDistinct(distinct);
+                return DistinctBinder.Bind(distinct, this);
             case CaseExpression or CoalesceExpression or NullIfExpression or GreatestExpression or LeastExpression:
                 return ConditionalBinder.Bind(expression, this);
             case BetweenExpression or InListExpression or PatternMatchExpression or QuantifiedArrayExpression or IsNormalizedExpression or IsDocumentExpression:
@@ -271,16 +271,5 @@ public sealed class ExpressionBinder
         {
             Collation = new CollationChoice(collation, collate.Collation.Name, collate.Keyword.Position),
         };
-    }
-
-    private BoundIsDistinct BindIsDistinct(IsDistinctFromExpression distinct)
-    {
-        BoundExpression left = Bind(distinct.Left);
-        BoundExpression right = Bind(distinct.Right);
-        BoundExpression equality = OperatorBinder.Equal(left, right, distinct.Span.Position, Context);
-
-        // The operands as the equality converted them: both sides must be looked at once more for NULL only.
-        (left, right) = equality.Children.Count == 2 ? (equality.Children[0], equality.Children[1]) : (left, right);
-        return new BoundIsDistinct(left, right, equality, distinct.IsNegated, distinct.Span.Position);
     }
 }

@@ -82,6 +82,10 @@ public static class OperatorBinder
         {
             leftType = rightType = DataType.Text;
         }
+        else if (IsAddress(leftType) && IsAddress(rightType))
+        {
+            leftType = rightType = DataType.Inet;
+        }
 
         bool sameForm = leftType == rightType || CompareAsTheyLie(leftType, rightType);
         if (!sameForm || leftType.IsPseudo || leftType.IsPolymorphic || leftType.Code is not null || !ValueComparer.IsComparable(leftType))
@@ -100,6 +104,8 @@ public static class OperatorBinder
     }
 
     private static bool IsStringLike(DataType type) => type == DataType.Text || type == DataType.Varchar;
+
+    private static bool IsAddress(DataType type) => type == DataType.Inet || type == DataType.Cidr;
 
     /// <summary>Whether values of two types that differ compare right without converting either.</summary>
     internal static bool CompareAsTheyLie(DataType one, DataType other) => one != other && ((IsInteger(one) && IsInteger(other)) || (IsFloat(one) && IsFloat(other)));

@@ -20,21 +20,37 @@ internal static class PredicateBinder
 
     private static BoundExpression BindBetween(BetweenExpression between, ExpressionBinder binder)
     {
-        int position = between.Span.Position;
+        int position = between.Operator.Span.Position;
+        Func<string, bool, BoundExpression> compare = between is { Operand: RowExpression row, Lower: RowExpression low, Upper: RowExpression high }
+            ? CompareRows(row, low, high, position, binder)
+            : CompareValues(between, position, binder);
+        BoundExpression Within(bool isSwapped) => new BoundAnd([compare(">=", isSwapped), compare("<=", !isSwapped)], position);
+
+        BoundExpression result = between.IsSymmetric ? new BoundOr([Within(false), Within(true)], position) : Within(false);
+        return between.IsNegated ? new BoundNot(result, position) : result;
+    }
+
+    /// <summary>A comparison with the lower bound, or with the upper one.</summary>
+    private static Func<string, bool, BoundExpression> CompareValues(BetweenExpression between, int position, ExpressionBinder binder)
+    {
         BoundExpression operand = binder.Bind(between.Operand);
         BoundExpression lower = binder.Bind(between.Lower);
         BoundExpression upper = binder.Bind(between.Upper);
-        BoundExpression Compare(string symbol, BoundExpression bound) =>
-            OperatorBinder.Bind(symbol, binder.Context.Parameters.AsKnown(operand), binder.Context.Parameters.AsKnown(bound), position, binder.Context);
-        BoundExpression Within(BoundExpression low, BoundExpression high) => new BoundAnd([Compare(">=", low), Compare("<=", high)], position);
+        return (symbol, isUpper) => OperatorBinder.Bind(
+            symbol, binder.Context.Parameters.AsKnown(operand), binder.Context.Parameters.AsKnown(isUpper ? upper : lower), position, binder.Context);
+    }
 
-        BoundExpression result = between.IsSymmetric ? new BoundOr([Within(lower, upper), Within(upper, lower)], position) : Within(lower, upper);
-        return between.IsNegated ? new BoundNot(result, position) : result;
+    private static Func<string, bool, BoundExpression> CompareRows(RowExpression row, RowExpression low, RowExpression high, int position, ExpressionBinder binder)
+    {
+        BoundExpression[] operand = WildcardBinder.Values(row.Items, binder);
+        BoundExpression[] lower = WildcardBinder.Values(low.Items, binder);
+        BoundExpression[] upper = WildcardBinder.Values(high.Items, binder);
+        return (symbol, isUpper) => RowComparisonBinder.Compare(new OperatorName(null, symbol, default), operand, isUpper ? upper : lower, position, binder.Context);
     }
 
     private static BoundExpression BindInList(InListExpression inList, ExpressionBinder binder)
     {
-        int position = inList.Span.Position;
+        int position = inList.Operator.Span.Position;
         BoundExpression result;
         if (inList.Operand is RowExpression row)
         {

@@ -24,7 +24,18 @@ internal static class RowComparisonBinder
             return OperatorBinder.Bind(name.Symbol, binder.Bind(left), binder.Bind(right), position, binder.Context, name);
         }
 
-        return Compare(name, WildcardBinder.Values(left.Items, binder), WildcardBinder.Values(row.Items, binder), position, binder.Context);
+        (IReadOnlyList<BoundExpression> first, IReadOnlyList<BoundExpression> second) = Fields(left, row, position, binder);
+        return Compare(name, first, second, position, binder.Context);
+    }
+
+    /// <summary>The fields of two rows that are written out, one for one.</summary>
+    /// <exception cref="SqlErrorException">42601: one has more than the other.</exception>
+    internal static (IReadOnlyList<BoundExpression> Left, IReadOnlyList<BoundExpression> Right) Fields(
+        RowExpression left, RowExpression right, int position, ExpressionBinder binder)
+    {
+        (IReadOnlyList<BoundExpression> first, IReadOnlyList<BoundExpression> second) = (WildcardBinder.Values(left.Items, binder), WildcardBinder.Values(right.Items, binder));
+        return first.Count == second.Count ? (first, second)
+            : throw new SqlErrorException(SqlState.SyntaxError, "unequal number of entries in row expressions", position: position);
     }
 
     /// <summary>Left to right, the first difference decides; NULL there makes it unknown.</summary>

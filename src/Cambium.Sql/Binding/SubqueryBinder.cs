@@ -31,7 +31,7 @@ internal static class SubqueryBinder
                     SqlState.UndefinedObject, $"could not find array type for data type {element.DisplayName}", position: position);
                 return new BoundSubquery(SubqueryKind.Array, items.Plan, null, arrayType, position, array.Query);
             case InSubqueryExpression inSubquery:
-                BoundExpression test = Quantified(inSubquery.Operand, new OperatorName(null, "=", default), false, inSubquery.Query, position, binder);
+                BoundExpression test = Quantified(inSubquery.Operand, new OperatorName(null, "=", default), false, inSubquery.Query, inSubquery.Operator.Span.Position, binder);
                 return inSubquery.IsNegated ? new BoundNot(test, position) : test;
             default:
                 QuantifiedSubqueryExpression quantified = (QuantifiedSubqueryExpression)expression;

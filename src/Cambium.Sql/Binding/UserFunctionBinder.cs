@@ -230,11 +230,11 @@ internal static class UserFunctionBinder
     {
         SqlType returned = resolved.Types.Result;
         DataType type = returned.Type;
-        bool isRow = type.Underlying().Kind == TypeKind.Composite;
+        bool isRow = type.IsRow;
         bool isVolatile = resolved.Arguments.Any(Conjuncts.IsVolatile);
-        if (type == DataType.Void || type == DataType.Record || (isRow && !mustInline) || (isVolatile && function.IsStrict)
-            || TryBindBody(function, resolved, context, mustInline) is not ({ Columns: [var result] } body, var columns)
-            || (isRow && !result.Type.Type.Equals(type)))
+        if (type == DataType.Void || (isRow && !(mustInline && type.Underlying().Fields.Count > 0)) || (isVolatile && function.IsStrict)
+            || TryBindBody(function, resolved, context, mustInline) is not var (bound, columns)
+            || (isRow ? AsRow(bound, type, context) : bound) is not { Columns: [var result] } body)
         {
             return null;
         }
@@ -259,7 +259,7 @@ internal static class UserFunctionBinder
             return null;
         }
 
-        if (Coercion.TryCoerce(value, returned, CastContext.Assignment, context) is not { } converted)
+        if ((type == DataType.Record ? value : Coercion.TryCoerce(value, returned, CastContext.Assignment, context)) is not { } converted)
         {
             return null;
         }
@@ -273,6 +273,27 @@ internal static class UserFunctionBinder
             ? new BoundIsNull(resolved.Arguments[0], false)
             : new BoundOr([.. resolved.Arguments.Select(argument => new BoundIsNull(argument, false))]);
         return new BoundCase(null, [anyNull, new BoundConstant(Value.Null, returned), converted], returned, position);
+    }
+
+    /// <summary>A body whose columns are the fields of a row, as one of a row; null where it is more than a list of expressions.</summary>
+    private static BoundQuery? AsRow(BoundQuery body, DataType type, BindingContext context)
+    {
+        if (body.Columns is [var whole] && whole.Type.Type.Equals(type))
+        {
+            return body;
+        }
+
+        IReadOnlyList<CompositeField> fields = type.Underlying().Fields;
+        if (body.Plan is not LogicalProject list || list.Items.Count != body.Columns.Count || list.Items.Count != fields.Count)
+        {
+            return null;
+        }
+
+        BoundExpression?[] values = [.. list.Items.Select((item, index) => Coercion.TryCoerce(item.Value, fields[index].Type, CastContext.Assignment, context))];
+        PlanColumn packed = new("row", DataType.CreateRecord([.. fields]));
+        return Array.TrueForAll(values, static value => value is not null)
+            ? new BoundQuery(new LogicalProject(list.Input, [new Computed(packed, new BoundRow(values!, [.. fields.Select(static field => field.Name)], packed.Type))]), [new OutputColumn("row", packed)])
+            : null;
     }
 
     /// <summary>It stays what it is in the expressions of indexes: they are found by it. Without columns it is put in, to be computed once.</summary>

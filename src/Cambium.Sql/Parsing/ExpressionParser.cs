@@ -234,6 +234,7 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
             return new IsNullExpression(left, isNotNull, Since(start));
         }
 
+        int operatorStart = Start;
         Expect(Keyword.Is);
         bool isNegated = Accept(Keyword.Not);
         switch (Current.Keyword)
@@ -262,8 +263,9 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
                 return new IsNormalizedExpression(left, form, isNegated, Since(start));
             default:
                 Expect(Keyword.Distinct, Keyword.From);
+                OperatorName equality = new(null, "=", Since(operatorStart));
                 Expression right = Parse(Is + 1, isRestricted);
-                return new IsDistinctFromExpression(left, right, isNegated, Since(start));
+                return new IsDistinctFromExpression(left, right, isNegated, equality, Since(start));
         }
     }
 
@@ -274,12 +276,13 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
         switch (Tokens.Advance().Keyword)
         {
             case Keyword.Between:
-                return Between(left, isNegated, start);
+                return Between(left, isNegated, new OperatorName(null, "BETWEEN", Since(operatorStart)), start);
             case Keyword.In:
+                OperatorName equality = new(null, "=", Since(operatorStart));
                 ParenthesizedPart part = Grammar.Primaries.Parenthesized();
                 return part.Query is not null
-                    ? new InSubqueryExpression(left, part.Query, isNegated, Since(start))
-                    : new InListExpression(left, part.Items, isNegated, Since(start));
+                    ? new InSubqueryExpression(left, part.Query, isNegated, equality, Since(start))
+                    : new InListExpression(left, part.Items, isNegated, equality, Since(start));
             case Keyword.Overlaps:
                 return Overlaps((RowExpression)left, start);
             case Keyword.Like:
@@ -295,7 +298,7 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
     private Expression Like(Expression left, PatternKind kind, OperatorName symbol, bool isNegated, int start) =>
         AtQuantifier() ? Quantified(left, symbol, start) : PatternMatch(left, kind, symbol, isNegated, start);
 
-    private BetweenExpression Between(Expression left, bool isNegated, int start)
+    private BetweenExpression Between(Expression left, bool isNegated, OperatorName words, int start)
     {
         bool isSymmetric = Accept(Keyword.Symmetric);
         if (!isSymmetric)
@@ -306,7 +309,7 @@ internal sealed class ExpressionParser(Grammar grammar) : GrammarPart(grammar)
         Expression lower = ParseRestricted();
         Expect(Keyword.And);
         Expression upper = Parse(Membership + 1, isRestricted: false);
-        return new BetweenExpression(left, lower, upper, isSymmetric, isNegated, Since(start));
+        return new BetweenExpression(left, lower, upper, isSymmetric, isNegated, words, Since(start));
     }
 
     private PatternMatchExpression PatternMatch(Expression left, PatternKind kind, OperatorName symbol, bool isNegated, int start)

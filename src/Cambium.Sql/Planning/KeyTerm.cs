@@ -176,8 +176,8 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
     /// <summary>The expression behind conversions that change nothing, but for the order of its values.</summary>
     internal static BoundExpression Relabel(BoundExpression expression)
     {
-        while (expression is BoundCast { Type.Modifier: -1, IsCalled: false } cast && (cast.Collation is not null || (IsText(cast.Operand.Type.Type) && IsText(cast.Type.Type)
-            && cast.Type.Type.Category == DataTypeCategory.String && cast.Operand.Type.Type.Category == DataTypeCategory.String)))
+        while (expression is BoundCast { Type.Modifier: -1, IsCalled: false } cast
+            && (cast.Collation is not null || ChangesNothing(cast.Operand.Type.Type.Underlying(), cast.Type.Type.Underlying())))
         {
             expression = cast.Operand;
         }
@@ -185,7 +185,10 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
         return expression;
     }
 
-    private static bool IsText(DataType type) => type.Underlying().Form == ValueForm.Text || (type.Underlying().Form == ValueForm.CollatedText && !type.IsPadded);
+    private static bool ChangesNothing(DataType from, DataType to) => (IsText(from) && IsText(to)) || (from == DataType.Cidr && to == DataType.Inet);
+
+    private static bool IsText(DataType type) =>
+        type.Category == DataTypeCategory.String && (type.Form == ValueForm.Text || (type.Form == ValueForm.CollatedText && !type.IsPadded));
 
     private static bool IsOutside(BoundExpression expression, HashSet<PlanColumn> own) => !expression.Columns().Overlaps(own) && !Conjuncts.IsVolatile(expression);
 

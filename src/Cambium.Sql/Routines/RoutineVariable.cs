@@ -23,7 +23,7 @@ internal sealed record RoutineVariable(string Name, int Slot, SqlType Type)
     public TextRoom Room { get; } = new();
 
     /// <summary>Has fields: of a composite type, or a record.</summary>
-    public bool IsRow => IsRecord || Type.Type.Underlying().Kind == TypeKind.Composite;
+    public bool IsRow => IsRecord || Type.Type.IsRow;
 
     /// <summary>Its structure is only known while running.</summary>
     public bool IsRecord => Type.Type.Oid == DataType.Record.Oid;

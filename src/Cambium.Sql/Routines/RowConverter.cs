@@ -133,7 +133,7 @@ internal sealed class RowConverter
     /// <summary>A row as the one value of a function that returns no set.</summary>
     public static Value ToValue(Value[] row, CallTypes types)
     {
-        bool isRow = types.Result.Type.Oid == DataType.Record.Oid || types.Result.Type.Underlying().Kind == TypeKind.Composite;
+        bool isRow = types.Result.Type.IsRow;
         if (!isRow || (types.Columns.Count == 0 && types.Result.Type.Oid == DataType.Record.Oid))
         {
             return row[0];

@@ -14,7 +14,7 @@ internal static class SelfContained
 {
     /// <summary>What is asked of a function, for the DETAIL of errors.</summary>
     internal const string Rule =
-        "Only functions that compute their result from their arguments can: a query of no tables in SQL; in PL/pgSQL also assignments, branches, loops over numbers and arrays, RAISE. They may set search_path, and nothing else.";
+        "Only functions that compute their result from their arguments can: a query of no tables in SQL; in PL/pgSQL also assignments, branches, loops over numbers, arrays and such queries, RAISE. They may set search_path, and nothing else.";
 
     /// <summary>Whether the function's body keeps to <see cref="Rule"/>, as far as that shows without binding it.</summary>
     public static bool Is(UserFunction function) =>
@@ -58,6 +58,7 @@ internal static class SelfContained
         PlWhile loop => loop.Body.All(Is),
         PlForInteger loop => loop.Body.All(Is),
         PlForEach loop => loop.Body.All(Is),
+        PlForQuery { Query: SelectStatement query } loop => !Modifies(query) && loop.Body.All(Is),
         PlSql sql => sql is { Statement: SelectStatement query, Into.Count: > 0 } && !Modifies(query),
         PlPerform perform => !Modifies(perform.Query),
         PlNull or PlExit or PlAssignment or PlReturn or PlRaise or PlAssert or PlGetDiagnostics => true,

@@ -16,12 +16,15 @@ internal sealed class SqlRoutine : Routine
 {
     private readonly UserFunction _function;
     private readonly EmbeddedStatement[] _statements;
+    private readonly string? _refusal;
     private RowConverter? _converter;
 
-    private SqlRoutine(UserFunction function, EmbeddedStatement[] statements)
+    /// <param name="refusal">Why it can't be run; null: it can.</param>
+    private SqlRoutine(UserFunction function, EmbeddedStatement[] statements, string? refusal)
     {
         _function = function;
         _statements = statements;
+        _refusal = refusal;
     }
 
     public static SqlRoutine Compile(UserFunction function, CallTypes types)
@@ -42,8 +45,16 @@ internal sealed class SqlRoutine : Routine
             [
                 .. statements.Select((statement, index) => new EmbeddedStatement(
                     statement, new SourcePlace(function.Body, statement.Span, names, VariableConflict.UseColumn) { Relations = function.BodyNames, IsDefinition = function.HasSqlBody }, FormattableString.Invariant($"SQL function \"{function.Name}\" statement {index + 1}"))),
-            ]);
+            ],
+            statements.Select(Refusal).FirstOrDefault(static refusal => refusal is not null));
     }
+
+    private static string? Refusal(Statement statement) => statement switch
+    {
+        TransactionStatement command => $"{command.Command} is not allowed in an SQL function",
+        CopyStatement { Place.Kind: CopyPlaceKind.Client } => "cannot COPY to/from client in an SQL function",
+        _ => null,
+    };
 
     /// <summary>What names of arguments mean, each being the parameter of its place.</summary>
     public static RoutineName ArgumentNames(UserFunction function, CallTypes types)
@@ -63,6 +74,13 @@ internal sealed class SqlRoutine : Routine
 
     public override RoutineResult Run(RoutineHost host, Value[] arguments, CallTypes types, bool isAtomic)
     {
+        if (_refusal is not null)
+        {
+            SqlErrorException refused = new(SqlState.FeatureNotSupported, _refusal);
+            refused.Within($"SQL function \"{_function.Name}\" during startup");
+            throw refused;
+        }
+
         RoutineFrame frame = new(host, arguments, types, true) { IsReadOnly = _function.Volatility != 'v' };
         List<Value[]> rows = [];
         for (int index = 0; index < _statements.Length; index++)

@@ -31,12 +31,13 @@ internal static class SetConstraintsCommand
 
             foreach ((int id, bool isDeferrable) in found)
             {
-                if (!isDeferrable)
+                if (!isDeferrable && statement.IsDeferred)
                 {
                     throw new SqlErrorException(SqlState.WrongObjectType, $"constraint \"{name.Name}\" is not deferrable");
                 }
 
-                foreach (int part in PartsOf(id, context.Catalog))
+                // IMMEDIATE says nothing new of one that isn't deferrable.
+                foreach (int part in isDeferrable ? PartsOf(id, context.Catalog) : [])
                 {
                     context.Transaction.SetConstraintsDeferred(part, statement.IsDeferred);
                 }
@@ -67,6 +68,11 @@ internal static class SetConstraintsCommand
             foreach (IndexDefinition index in table.Indexes.Where(index => index.IsConstraint && index.Name == name.Name))
             {
                 yield return (index.Id, index.IsDeferrable);
+            }
+
+            foreach (Engine.Catalog.CheckConstraint check in table.Checks.Where(check => check.Name == name.Name))
+            {
+                yield return (check.Id, false);
             }
 
             foreach (TriggerDefinition trigger in table.Triggers.Where(trigger => trigger.Name == name.Name))

@@ -12,7 +12,8 @@ public enum BooleanTestKind
 /// <summary><c>operand IS [NOT] TRUE | FALSE | UNKNOWN</c>; never NULL.</summary>
 public sealed record BooleanTestExpression(Expression Operand, BooleanTestKind Kind, bool IsNegated, SourceSpan Span) : Expression(Span);
 
-public sealed record IsDistinctFromExpression(Expression Left, Expression Right, bool IsNegated, SourceSpan Span) : Expression(Span);
+/// <param name="Operator">Equality, where IS stands.</param>
+public sealed record IsDistinctFromExpression(Expression Left, Expression Right, bool IsNegated, OperatorName Operator, SourceSpan Span) : Expression(Span);
 
 /// <summary><c>operand IS [NOT] DOCUMENT</c> (XML).</summary>
 public sealed record IsDocumentExpression(Expression Operand, bool IsNegated, SourceSpan Span) : Expression(Span);
@@ -21,12 +22,12 @@ public sealed record IsDocumentExpression(Expression Operand, bool IsNegated, So
 public sealed record IsNormalizedExpression(Expression Operand, string? Form, bool IsNegated, SourceSpan Span) : Expression(Span);
 
 public sealed record BetweenExpression(
-    Expression Operand, Expression Lower, Expression Upper, bool IsSymmetric, bool IsNegated, SourceSpan Span) : Expression(Span);
+    Expression Operand, Expression Lower, Expression Upper, bool IsSymmetric, bool IsNegated, OperatorName Operator, SourceSpan Span) : Expression(Span);
 
-public sealed record InListExpression(Expression Operand, SyntaxList<Expression> Items, bool IsNegated, SourceSpan Span) : Expression(Span);
+public sealed record InListExpression(Expression Operand, SyntaxList<Expression> Items, bool IsNegated, OperatorName Operator, SourceSpan Span) : Expression(Span);
 
 /// <summary>The operand may be a <see cref="RowExpression"/>.</summary>
-public sealed record InSubqueryExpression(Expression Operand, SelectStatement Query, bool IsNegated, SourceSpan Span) : Expression(Span);
+public sealed record InSubqueryExpression(Expression Operand, SelectStatement Query, bool IsNegated, OperatorName Operator, SourceSpan Span) : Expression(Span);
 
 public enum PatternKind
 {

@@ -30,7 +30,7 @@ internal static class XmlText
 
         if (type == DataType.Xml)
         {
-            return value.Text;
+            return TextFormat.ToText(type, value, context.Format);
         }
 
         if (type == DataType.Boolean)

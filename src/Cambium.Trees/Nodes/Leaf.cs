@@ -17,6 +17,7 @@ internal sealed class Leaf : Node
     /// <summary>Larger values get an array of their own.</summary>
     internal const int InlineValueBytesMax = 1024;
 
+    /// <summary>That of every empty tree, whatever database it is in: so it has no place, and stays in memory (<see cref="PageStore.EmptyLeaf"/>).</summary>
     internal static readonly Leaf Empty = new(owner: null, PageWriter.Empty(), overflow: null);
 
     // Stands for a table of large values that may have to be read first.

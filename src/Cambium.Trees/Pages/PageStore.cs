@@ -29,6 +29,9 @@ public sealed class PageStore : IDisposable
 
     internal PageAccount Account { get; }
 
+    /// <summary>Where this store has the leaf of empty trees, which others have, too; null: nowhere yet.</summary>
+    internal PageLocation? EmptyLeaf { get; set; }
+
     /// <summary>Takes in a file that a checkpoint names, unopened.</summary>
     public void AddExisting(int number, Guid id, long length) =>
         Add(PageFile.Existing(this, number, id, length, () => _directory.Open(number)));

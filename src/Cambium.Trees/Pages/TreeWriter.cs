@@ -118,7 +118,15 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
 
         foreach ((Node node, PageLocation location) in _placed)
         {
-            node.SetLocation(location);
+            if (ReferenceEquals(node, Leaf.Empty))
+            {
+                store.EmptyLeaf = location;
+            }
+            else
+            {
+                node.SetLocation(location);
+            }
+
             store.Account.AddWritten(location.Length);
         }
 
@@ -127,7 +135,7 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
 
     private static long UnwrittenCount(Node node, int level)
     {
-        if (node.IsWritten)
+        if (node.IsWritten || ReferenceEquals(node, Leaf.Empty))
         {
             return 0;
         }
@@ -154,7 +162,7 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
     /// <returns>Whether a leaf was written.</returns>
     private bool Visit(Node node, int level)
     {
-        bool isKept = node.TryGetLocation(out PageLocation location) && !givenUp.Contains(location.File.Number) && store.Holds(location.File);
+        bool isKept = TryGetPlace(node, out PageLocation location) && !givenUp.Contains(location.File.Number) && store.Holds(location.File);
         if (node is Branch branch && (!isKept || (givenUp.Count > 0 && MayReferToGivenUp(branch, level))))
         {
             _frames.Push(new Frame(branch, level) { Location = location, HasChanged = !isKept });
@@ -163,6 +171,17 @@ public sealed class TreeWriter(PageStore store, IReadOnlySet<int> givenUp)
 
         Place(isKept ? location : Write((Leaf)node), isNew: !isKept);
         return !isKept;
+    }
+
+    private bool TryGetPlace(Node node, out PageLocation location)
+    {
+        if (!ReferenceEquals(node, Leaf.Empty))
+        {
+            return node.TryGetLocation(out location);
+        }
+
+        location = store.EmptyLeaf.GetValueOrDefault();
+        return store.EmptyLeaf is not null;
     }
 
     /// <summary>A branch right above leaves is looked at first, so that a cold one without anything to do stays cold.</summary>

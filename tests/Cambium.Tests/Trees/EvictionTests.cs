@@ -92,6 +92,40 @@ public sealed class EvictionTests(ITestOutputHelper output)
         Assert.Equal(1, value.Span[0]);
     }
 
+    [Fact]
+    public void Empty_trees_of_several_stores_have_nothing_in_common()
+    {
+        MemoryPages otherPages = new();
+        PageStore store = new(_pages);
+        PageStore other = new(otherPages);
+        TreeRoot root = Write(store, Tree.Empty);
+        TreeRoot otherRoot = Write(other, Tree.Empty);
+        long written = store.Files[root.File].Length;
+        Turn(Tree.Empty, new ClockHand { NewQuota = long.MaxValue, UsedQuota = long.MaxValue });
+        Turn(Tree.Empty, new ClockHand { NewQuota = long.MaxValue, UsedQuota = long.MaxValue });
+
+        // The other one goes, with all of its files; what is empty here neither lies there nor waits to be read from there.
+        other.GiveUp(other.Files.Keys.ToHashSet(), otherPages.Delete);
+        other.Dispose();
+        TreeEdit edit = Tree.Empty.Edit();
+        edit.Set([1], [2]);
+        edit.Remove([1]);
+        Assert.Equal(0, edit.Freeze().Count);
+        Assert.False(Tree.Empty.ContainsKey([1]));
+        Assert.Equal(0, otherPages.Reads + _pages.Reads);
+        Assert.Equal(0, otherRoot.Count);
+
+        // It is written once, and again when its file is given up.
+        Assert.Equal(root, Write(store, Tree.Empty));
+        Assert.Equal(written, store.Files[root.File].Length);
+        HashSet<int> givenUp = [root.File];
+        TreeRoot moved = Write(store, Tree.Empty, givenUp);
+        store.GiveUp(givenUp, _pages.Delete);
+        Assert.NotEqual(root.File, moved.File);
+        Assert.Equal(0, _pages.Reopen(store, moved).Count);
+        Assert.Empty(TreeCheck.Run(_pages.Reopen(store, moved)).Problems);
+    }
+
     [Theory]
     [MemberData(nameof(Cases))]
     public void Trees_that_lose_nodes_at_any_moment_answer_as_a_sorted_dictionary(KeyFlavour flavour, int seed)

@@ -60,10 +60,14 @@ CREATE FUNCTION selects(int) RETURNS bigint IMMUTABLE LANGUAGE plpgsql AS $$ DEC
 --= CREATE FUNCTION
 CREATE INDEX ON k (selects(id));
 --! 0A000: functions in index expressions and generated columns cannot read tables
-CREATE FUNCTION loops_over(int) RETURNS bigint IMMUTABLE LANGUAGE plpgsql AS $$ DECLARE r record; BEGIN FOR r IN SELECT 1 LOOP NULL; END LOOP; RETURN 1; END $$;
+CREATE FUNCTION loops_over(int) RETURNS bigint IMMUTABLE LANGUAGE plpgsql AS $$ DECLARE r record; BEGIN FOR r IN EXECUTE 'SELECT 1' LOOP NULL; END LOOP; RETURN 1; END $$;
 --= CREATE FUNCTION
 CREATE INDEX ON k (loops_over(id));
 --! 0A000: function loops_over cannot be used in index expressions
+CREATE FUNCTION loops_over_rows(int) RETURNS bigint IMMUTABLE LANGUAGE plpgsql AS $$ DECLARE r record; BEGIN FOR r IN SELECT id FROM k LOOP NULL; END LOOP; RETURN 1; END $$;
+--= CREATE FUNCTION
+CREATE INDEX ON k (loops_over_rows(id));
+--! 0A000: functions in index expressions and generated columns cannot read tables
 CREATE FUNCTION pair(int) RETURNS record IMMUTABLE LANGUAGE sql AS $$ SELECT 1, 2 $$;
 --= CREATE FUNCTION
 CREATE INDEX ON k (pair(id));

@@ -76,7 +76,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
             case BoundNot not:
                 return new NotNode(CompilePart(not.Operand, shape));
             case BoundIsNull isNull:
-                return IsRow(isNull.Operand.Type.Type)
+                return isNull.Operand.Type.Type.IsRow
                     ? new RowIsNullNode(CompilePart(isNull.Operand, shape), isNull.IsNegated)
                     : new IsNullNode(CompileRead(isNull.Operand, shape), isNull.IsNegated);
             case BoundBooleanTest test:
@@ -149,8 +149,6 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
     private CompiledExpression CompileRead(BoundExpression expression, RowShape shape) =>
         expression is BoundParameter parameter ? new ParameterNode(parameter.Index) : CompilePart(expression, shape);
 
-    private static bool IsRow(DataType type) => type == DataType.Record || type.Underlying().Kind == TypeKind.Composite;
-
     private static CompiledExpression CompileCall(BoundCall call, CompiledExpression[] arguments)
     {
         if (ArithmeticNodes.TryCreate(call, arguments) is { } arithmetic)
@@ -173,7 +171,7 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         expression is BoundConstant || (expression is BoundCall { Function.Volatility: Volatility.Immutable } call && call.Children.All(IsConstant));
 
     /// <summary>Whether a variable that is given such a value may change it in place.</summary>
-    private static bool IsOwnable(DataType type) => type.IsArray || IsRow(type);
+    private static bool IsOwnable(DataType type) => type.IsArray || type.IsRow;
 
     private CompiledExpression CompileCast(BoundCast cast, RowShape shape)
     {

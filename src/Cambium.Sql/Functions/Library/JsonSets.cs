@@ -168,7 +168,7 @@ internal static class JsonSets
         }
 
         JsonPart array = Records(arguments[1], isJsonb, function);
-        bool isWhole = types.Columns is [{ Type.Type: var single }] && (single.Underlying().Kind == TypeKind.Composite || single == DataType.Record);
+        bool isWhole = types.Columns is [{ Type.Type: var single }] && single.IsRow;
         CallTypes row = isWhole ? types with { Columns = [], Result = types.Columns[0].Type.Type.Underlying() } : types;
         JsonPopulation population = JsonPopulation.Of(row, defaults, isJsonb, context);
         foreach (JsonPart item in array.Items)

@@ -103,15 +103,13 @@ internal sealed class ConstantFolding(CancellationToken cancellation)
         children.SequenceEqual(expression.Children, ReferenceEqualityComparer.Instance) ? expression : expression.WithChildren(children);
 
     /// <summary>Whether it is the same for the same constants. Rows stay what they are: their fields are looked up by structure.</summary>
-    private static bool IsComputable(BoundExpression expression) => !IsRow(expression.Type.Type) && expression switch
+    private static bool IsComputable(BoundExpression expression) => !expression.Type.Type.IsRow && expression switch
     {
         BoundCall call => call.Function.Volatility == Volatility.Immutable,
-        BoundIsNull isNull => !IsRow(isNull.Operand.Type.Type),
+        BoundIsNull isNull => !isNull.Operand.Type.Type.IsRow,
         _ => expression is BoundCast or BoundComparison or BoundNot or BoundBooleanTest or BoundIsDistinct or BoundNullIf or BoundExtreme or BoundInList
             or BoundArray or BoundSubscript,
     };
-
-    private static bool IsRow(DataType type) => type == DataType.Record || type.Underlying().Kind == TypeKind.Composite;
 
     /// <summary>Its value; itself when that depends on the session, is large, or can't be computed: execution then says what there is to say.</summary>
     private BoundExpression Compute(BoundExpression expression)

@@ -104,7 +104,7 @@ internal sealed class PlActionCompiler(PlCompiler compiler)
                 return new PlTransactionNode(line, true);
             case RollbackStatement:
                 return new PlTransactionNode(line, false);
-            case BeginStatement or SavepointStatement or ReleaseSavepointStatement or RollbackToSavepointStatement or PrepareTransactionStatement or CommitPreparedStatement or RollbackPreparedStatement:
+            case TransactionStatement:
                 return new PlUnsupportedNode(line, "unsupported transaction command in PL/pgSQL");
             case CallStatement call:
                 return new PlCallNode(line, call, compiler.Place(sql, names));

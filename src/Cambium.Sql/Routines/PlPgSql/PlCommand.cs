@@ -119,8 +119,7 @@ internal sealed class PlCommand(EmbeddedExpression text, EmbeddedExpression[] ar
         {
             case SelectStatement { Into: not null } when IsReturned:
                 throw PlReturnQueryNode.NoRows(EmbeddedStatement.TagOf(statement, ""));
-            case BeginStatement or CommitStatement or RollbackStatement or SavepointStatement or ReleaseSavepointStatement or RollbackToSavepointStatement or PrepareTransactionStatement
-                or CommitPreparedStatement or RollbackPreparedStatement:
+            case TransactionStatement:
                 throw running.Refused(new SqlErrorException(SqlState.FeatureNotSupported, "EXECUTE of transaction commands is not implemented"));
             case SelectStatement { Into: not null }:
                 throw running.Refused(new SqlErrorException(

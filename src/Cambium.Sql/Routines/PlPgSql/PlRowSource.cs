@@ -10,7 +10,7 @@ internal sealed class PlRowSource : IPlRows
     private const int RowsAtOnce = 50;
 
     private readonly RowSpool _spool;
-    private readonly SqlSession _session;
+    private readonly SqlSession? _session;
     private IStatementRun? _run;
     private bool _isComplete;
     private int _next;
@@ -26,12 +26,26 @@ internal sealed class PlRowSource : IPlRows
     }
 
     /// <summary>The rows left of a source that took all there were.</summary>
-    public PlRowSource(HeldRows held, SqlSession session)
+    /// <param name="session">Null where there is none.</param>
+    public PlRowSource(HeldRows held, SqlSession? session)
     {
         (_spool, _next) = (held.Rows, held.Next);
         IsReadOnly = true;
         _session = session;
-        session.Routines.Sources.Add(this);
+        session?.Routines.Sources.Add(this);
+    }
+
+    /// <summary>Of a query; where no session is, all of its rows at once.</summary>
+    public static PlRowSource Of(EmbeddedStatement query, PlFrame frame)
+    {
+        if (frame.Host.HasSession)
+        {
+            return new PlRowSource(query.Start(frame), frame.Session);
+        }
+
+        RowSpool rows = new();
+        query.Run(frame, rows, 0);
+        return new PlRowSource(new HeldRows(rows, 0), null);
     }
 
     public IReadOnlyList<ResultColumn> Columns => _spool.Columns;
@@ -61,7 +75,7 @@ internal sealed class PlRowSource : IPlRows
     public void Dispose()
     {
         End();
-        _session.Routines.Sources.Remove(this);
+        _session?.Routines.Sources.Remove(this);
     }
 
     private void End()
@@ -80,7 +94,7 @@ internal sealed class PlRowSource : IPlRows
         _isComplete = _run.Run(_spool, rowsMax);
 
         // What changes rows has changed them all before its first one came.
-        _session.Transactions.Engine.EndStatement();
+        _session!.Transactions.Engine.EndStatement();
         if (!IsReadOnly)
         {
             _run.Release();

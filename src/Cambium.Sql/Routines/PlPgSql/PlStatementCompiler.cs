@@ -45,7 +45,7 @@ internal sealed class PlStatementCompiler
             case PlForQuery loop:
                 EmbeddedStatement query = _compiler.Statement(loop.Query, names);
                 return new PlForRowsNode(
-                    line, "FOR over SELECT rows", LoopTargets(loop.Targets, loop, names), frame => new PlRowSource(query.Start(frame), frame.Session), Body(loop.Label, loop.Body, names));
+                    line, "FOR over SELECT rows", LoopTargets(loop.Targets, loop, names), frame => PlRowSource.Of(query, frame), Body(loop.Label, loop.Body, names));
             case PlForExecute loop:
                 PlCommand command = _actions.Command(loop.Command, loop.Arguments, names);
                 return new PlForRowsNode(

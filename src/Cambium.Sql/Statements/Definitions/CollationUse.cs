@@ -1,4 +1,5 @@
 using Cambium.Engine.Catalog;
+using Cambium.Engine.Values;
 using Cambium.Sql.SystemCatalogs;
 
 namespace Cambium.Sql.Statements.Definitions;
@@ -9,9 +10,17 @@ internal static class CollationUse
     public static IEnumerable<CatalogObject> Of(CatalogSnapshot catalog, CollationDefinition collation)
     {
         string reference = collation.Reference;
-        foreach (TypeDefinition type in catalog.Types.Where(type => type.Collation == reference || type.Fields.Any(field => field.Collation == reference)).OrderBy(static type => type.Id))
+        foreach (TypeDefinition type in catalog.Types.OrderBy(static type => type.Id))
         {
-            yield return new TypeObject(type);
+            if (type.Collation == reference)
+            {
+                yield return new TypeObject(type);
+            }
+
+            foreach (CompositeField field in type.Fields.Where(field => field.Collation == reference))
+            {
+                yield return new AttributeObject(type, field.Name);
+            }
         }
 
         foreach (TableDefinition table in catalog.Tables.OrderBy(static table => table.Id))

@@ -98,6 +98,7 @@ internal static class Dependencies
         // constraint.
         string DescribeUsed(CatalogObject dependent, CatalogObject on) =>
             dependent is ForeignKeyObject && on is IndexObject index ? "index " + context.Names.VisibleName(index.Table with { Name = index.Index.Name })
+            : on is TypeObject { Type: var type } && dependent is ColumnObject { Column: var column } && column.Type.Type.Oid == type.ArrayId ? Describe(on) + "[]"
             : on is TableObject table && DependsOnRows(dependent, table.Table) ? "type " + context.Names.VisibleName(table.Table) : Describe(on);
     }
 
@@ -204,7 +205,8 @@ internal static class Dependencies
                     .Concat(DefinitionUse.Users(catalog, function.Function))
                     .Concat(catalog.Uses.Of(function.Function.Id).OfType<OperatorDefinition>().Where(user => user.FunctionId == function.Function.Id || user.RestrictId == function.Function.Id || user.JoinId == function.Function.Id).Select(user => new OperatorObject(user)))
                     .Concat(ClassesOf(catalog, @class => @class.Functions, function.Function.Id))
-                    .Concat(catalog.Uses.Of(function.Function.Id).OfType<CastDefinition>().Select(user => new CastObject(user)));
+                    .Concat(catalog.Uses.Of(function.Function.Id).OfType<CastDefinition>().Select(user => new CastObject(user)))
+                    .Concat(catalog.Uses.Of(function.Function.Id).OfType<TypeDefinition>().Where(range => range.SubtypeDifferenceId == function.Function.Id).Select(range => new TypeObject(range)));
             case CollationObject collation:
                 return CollationUse.Of(catalog, collation.Collation).Concat(DefinitionUse.Users(catalog, collation.Collation));
             case TextConfigurationObject configuration:
@@ -254,12 +256,13 @@ internal static class Dependencies
     public static bool Mentions(StatementContext context, TableDefinition table, string when, ColumnDefinition column) =>
         TriggerCondition.Bind(context.NewStoredBinding(), table, SqlParser.ParseExpression(when), out _, out _).Columns().Any(used => used.Source?.Id == column.Id);
 
-    /// <summary>Columns of tables that hold values of a type, or arrays of them.</summary>
+    /// <summary>Columns of tables that hold arrays over a type, then those that hold values of it.</summary>
     private static IEnumerable<CatalogObject> ColumnsOf(StatementContext context, int typeId, int arrayId) => UsersOfTypes<TableDefinition>(context.Catalog, typeId, arrayId)
         .Where(table => table.Kind == TableKind.Table && table.ParentId is null)
-        .SelectMany(table => table.LiveColumns
-            .Where(column => column.Type.Type.Oid == typeId || column.Type.Type.Oid == arrayId)
-            .Select(column => PartitionKeyBuilder.Columns(table).Contains(column.Id) ? (CatalogObject)new TableObject(table) : new ColumnObject(table, column)));
+        .SelectMany(static table => table.LiveColumns, static (table, column) => (Table: table, Column: column))
+        .Where(used => used.Column.Type.Type.Oid == typeId || used.Column.Type.Type.Oid == arrayId)
+        .OrderBy(used => used.Column.Type.Type.Oid == typeId)
+        .Select(used => PartitionKeyBuilder.Columns(used.Table).Contains(used.Column.Id) ? (CatalogObject)new TableObject(used.Table) : new ColumnObject(used.Table, used.Column));
 
     /// <summary>Functions that take or return a type, or the row of a table.</summary>
     private static IEnumerable<CatalogObject> Users(StatementContext context, params int[] typeIds) => UsersOfTypes<FunctionDefinition>(context.Catalog, typeIds)

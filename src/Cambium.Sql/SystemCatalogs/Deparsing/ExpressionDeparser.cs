@@ -133,6 +133,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             BinaryExpression { Left: RowExpression left, Right: RowExpression right, Operator.Symbol: "=" or "<>" } rows when bound is BoundAnd or BoundOr && bound.Children.Count == left.Items.Count =>
                 Rows(left, rows.Operator.Symbol, right, bound),
             BinaryExpression { Left: RowExpression { Items.Count: > 1 } left, Right: RowExpression right } rows when bound is BoundOr => OrderedRows(left, rows.Operator.Symbol, right, bound),
+            BinaryExpression { Left: RowExpression { Items: [{ } left] }, Right: RowExpression { Items: [{ } right] } } rows when bound.Children.Count >= 2 => Binary(left, rows.Operator.Symbol, right, bound),
             BinaryExpression binary when bound.Children.Count >= 2 => Binary(binary.Left, binary.Operator.Symbol, binary.Right, bound),
             UnaryExpression unary when bound.Children.Count == 1 => Unary(unary, bound),
             AndExpression all when bound is BoundAnd => Chain(all.Operands, bound.Children, PrintedKind.And),
@@ -141,7 +142,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             IsNullExpression test when bound is BoundIsNull => Test(test.Operand, bound, test.IsNegated ? " IS NOT NULL" : " IS NULL"),
             BooleanTestExpression test when bound is BoundBooleanTest =>
                 Test(test.Operand, bound, (test.IsNegated ? " IS NOT " : " IS ") + test.Kind.ToString().ToUpperInvariant()),
-            IsDistinctFromExpression distinct when bound is BoundIsDistinct => Distinct(distinct, bound),
+            IsDistinctFromExpression distinct when bound is BoundIsDistinct or BoundIsNull or BoundAnd or BoundOr => DistinctDeparser.Print(distinct, bound, this),
             BetweenExpression between => Between(between, bound),
             InListExpression list => InList(list, bound),
             PatternMatchExpression { Escape: null, Kind: not PatternKind.SimilarTo } match when bound.Children.Count == 2 =>
@@ -168,6 +169,8 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             SubscriptExpression subscript when bound is BoundSubscript => Subscripts(subscript, bound),
             SubscriptExpression { Subscripts: [{ Upper: { } key }] } part when bound is BoundCall { Children.Count: 2 } && bound.Children[0].Type.Type.Underlying().Code?.Parts is not null =>
                 new Printed($"{Subscripted(part, bound.Children[0])}[{Argument(key, bound.Children[1])}]", PrintedKind.Simple),
+            SubscriptExpression path when bound.Children is [{ } document, BoundArray keys] && document.Type.Type.Underlying() == DataType.Jsonb => new Printed(
+                Subscripted(path, document) + string.Concat(path.Subscripts.Zip(keys.Children, (part, key) => JsonKey(part.Upper!, key is BoundCast cast ? cast.Operand : key))), PrintedKind.Simple),
             FunctionCall call when bound is BoundSetCall set => CallDeparser.Print(call, set.Function, set.Children, this),
             QuantifiedSubqueryExpression { Left: not RowExpression } test when query is not null =>
                 Quantified(test.Left, test is { Operator.Symbol: "=", Quantifier: Quantifier.Any } ? "IN" : $"{test.Operator.Symbol} {test.Quantifier.ToString().ToUpperInvariant()}", test.Query, bound),
@@ -275,7 +278,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     }
 
     /// <summary>A side of a comparison, which of values of a domain compares those of the type below.</summary>
-    private Printed Compared(Expression syntax, BoundExpression bound)
+    public Printed Compared(Expression syntax, BoundExpression bound)
     {
         Printed printed = Print(syntax, bound, showImplicit: true);
         DataType below = bound.Type.Type.Underlying();
@@ -313,7 +316,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
     private static bool HasWildcard(RowExpression row) => row.Items.Any(static item => item is WildcardExpression);
 
-    private RowExpression Expanded(RowExpression row) => HasWildcard(row) && query is not null ? row with { Items = query.Expanded(row.Items) } : row;
+    public RowExpression Expanded(RowExpression row) => HasWildcard(row) && query is not null ? row with { Items = query.Expanded(row.Items) } : row;
 
     private Printed Rows(RowExpression left, string symbol, RowExpression right, BoundExpression bound)
     {
@@ -338,17 +341,8 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         return new Printed($"(ROW({string.Join(", ", first)}) {symbol} ROW({string.Join(", ", second)}))", isPretty ? PrintedKind.Quantified : PrintedKind.Simple);
     }
 
-    private Printed Test(Expression operand, BoundExpression bound, string test) =>
+    public Printed Test(Expression operand, BoundExpression bound, string test) =>
         Own(Print(operand, bound.Children[0], true).Inside(PrintedKind.Test) + test, PrintedKind.Test);
-
-    private Printed Distinct(IsDistinctFromExpression distinct, BoundExpression bound)
-    {
-        string first = Compared(distinct.Left, bound.Children[0]).Inside(PrintedKind.Test);
-        string second = Compared(distinct.Right, bound.Children[1]).Inside(PrintedKind.Test);
-        return distinct.IsNegated
-            ? Own("NOT " + Own($"{first} IS DISTINCT FROM {second}", PrintedKind.Test).Inside(PrintedKind.Not), PrintedKind.Not)
-            : Own($"{first} IS DISTINCT FROM {second}", PrintedKind.Test);
-    }
 
     /// <param name="words">IN, or an operator with ANY or ALL.</param>
     private Printed Quantified(Expression operand, string words, SelectStatement rows, BoundExpression bound)
@@ -368,8 +362,11 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         }
 
         PrintedKind kind = between.IsNegated ? PrintedKind.Or : PrintedKind.And;
-        string low = Binary(between.Operand, between.IsNegated ? "<" : ">=", between.Lower, range.Children[0]).Inside(kind);
-        string high = Binary(between.Operand, between.IsNegated ? ">" : "<=", between.Upper, range.Children[1]).Inside(kind);
+        Printed Bound(string symbol, Expression bound, BoundExpression test) => bound is RowExpression
+            ? Print(new BinaryExpression(between.Operand, new OperatorName(null, symbol, default), bound, between.Span), test, showImplicit: true)
+            : Binary(between.Operand, symbol, bound, test);
+        string low = Bound(between.IsNegated ? "<" : ">=", between.Lower, range.Children[0]).Inside(kind);
+        string high = Bound(between.IsNegated ? ">" : "<=", between.Upper, range.Children[1]).Inside(kind);
         return Own(low + (between.IsNegated ? " OR " : " AND ") + high, kind);
     }
 
@@ -465,6 +462,15 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         string text = Print(subscript.Operand, operand, true).Text;
         return subscript.Operand is ColumnReference && operand is not BoundParameter ? text : $"({text})";
     }
+
+    /// <summary>A subscript of jsonb: a literal in quotes is a text there.</summary>
+    /// <param name="bound">Before it was made a text.</param>
+    public string JsonKey(Expression key, BoundExpression bound) => key switch
+    {
+        StringLiteral text => $"[{ConstantText.Print(Value.FromText(text.Value), DataType.Text, format, isTyped: true)}]",
+        NumericLiteral => $"[{SqlPrinter.Print(key)}]",
+        _ => $"[{Print(key, bound, showImplicit: false).Text}]",
+    };
 
     private Printed Subscripts(SubscriptExpression subscript, BoundExpression bound)
     {

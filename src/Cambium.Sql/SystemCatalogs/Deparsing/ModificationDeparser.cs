@@ -167,15 +167,18 @@ internal sealed class ModificationDeparser(QueryDeparser query)
 
     private string Assign(Assigned target, Expression value) => $"{Target(target)} = {Value(query, target, value)}";
 
-    private string Target(Assigned target) => Identifier.Quote(target.Column.Name) + string.Concat(target.Written.Path.Select(Step));
+    private string Target(Assigned target) => Identifier.Quote(target.Column.Name) + string.Concat(target.Written.Path.Select(step => Step(step, target.Column.Type.Type.Underlying())));
 
-    private string Step(AssignmentStep step)
+    /// <param name="type">The column's.</param>
+    private string Step(AssignmentStep step, DataType type)
     {
-        string Bound(Expression? bound) => bound is null ? "" : query.Expressions.Print(bound, query.Bind(bound));
+        string Bound(Expression? bound) => bound is null ? "" : query.Expressions.Print(bound, Place(query.Bind(bound)));
+        BoundExpression Place(BoundExpression bound) => bound is BoundConstant ? Coercion.TryCoerce(bound, DataType.Int4, CastContext.Assignment, query.Binding) ?? bound : bound;
         return step switch
         {
             { Field: { } field } => "." + Identifier.Quote(field),
             { Subscript: { IsSlice: true } slice } => $"[{Bound(slice.Lower)}:{Bound(slice.Upper)}]",
+            { Subscript.Upper: { } key } when type == DataType.Jsonb => query.Expressions.JsonKey(key, query.Bind(key)),
             _ => $"[{Bound(step.Subscript!.Upper)}]",
         };
     }

@@ -41,7 +41,7 @@ internal static class PgConstraint
         {
             int[] columns = [.. ExpressionColumns.AsMentioned(check.ExpressionSql, table)];
             Add(check.Id, check.Name, table.SchemaId, 'c', rows).Set("conrelid", table.Id).Set("convalidated", !check.IsNotValid).Set("conbin", check.ExpressionSql)
-                .Set("connoinherit", check.IsNoInherit).Set("coninhcount", table.ParentId is null ? Heirs.CountCheck(catalog, table, check.Name) : check.IsInherited ? 1 : 0).Set("conislocal", !check.IsInherited || table.IsAttached);
+                .Set("connoinherit", check.IsNoInherit).Set("coninhcount", table.ParentId is null ? Heirs.CountCheck(catalog, table, check.Name) : check.IsInherited ? 1 : 0).Set("conislocal", !check.IsInherited);
             if (columns.Length > 0)
             {
                 rows.Set("conkey", columns);

@@ -264,6 +264,11 @@ internal static class PgDepend
             }
         }
 
+        if (type.SubtypeDifferenceId >= SystemCatalog.FirstUserId)
+        {
+            Add(CatalogOids.PgType, type.Id, CatalogOids.PgProc, type.SubtypeDifferenceId, 0, 'n', rows);
+        }
+
         foreach (CheckConstraint check in type.Checks)
         {
             Add(CatalogOids.PgConstraint, check.Id, CatalogOids.PgType, type.Id, 0, 'a', rows);

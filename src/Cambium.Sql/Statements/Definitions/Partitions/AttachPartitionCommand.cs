@@ -72,7 +72,6 @@ internal static class AttachPartitionCommand
         CheckConstraint[] inherited = [.. ChildDefinition.FindChecks(parent, table)];
         TableDefinition merged = table with
         {
-            IsAttached = true,
             Checks = [.. table.Checks.Select(check => inherited.Contains(check) ? check with { IsInherited = true } : check)],
         };
         PartitionBoundBuilder bounds = new(context, parent);

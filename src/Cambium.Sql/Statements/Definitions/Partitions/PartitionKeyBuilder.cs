@@ -105,9 +105,10 @@ internal static class PartitionKeyBuilder
             RefuseGenerated(used.Source!, element);
         }
 
-        if (bound is BoundColumn { Column.Source: { } same })
+        BindingContext whole = context.NewBinding(keepsCalls: true);
+        if (Coercion.ResolveUnknown(DefinitionExpressions.Binder(whole, table, ExpressionRules.PartitionKey).Bind(element.Value), whole) is BoundColumn { Column.Source: { } same })
         {
-            // Whatever is written about it, it is the column.
+            // Whatever is written about it, it is the column; but not what a function makes of it, which may change.
             return WithClass(context, new IndexKeyPart(same.Id, null, same.Type, Collation: Collations.OfPart(element.Collation, same, context.Names.Reader())), element, method);
         }
 

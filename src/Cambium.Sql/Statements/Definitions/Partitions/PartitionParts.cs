@@ -141,7 +141,6 @@ internal static class PartitionParts
     public static TableDefinition Detached(TableDefinition partition) => partition with
     {
         ParentId = null,
-        IsAttached = false,
         Indexes = [.. partition.Indexes.Select(static index => index with { ParentId = null })],
         ForeignKeys = [.. partition.ForeignKeys.Select(static key => key with { ParentId = null })],
         Checks = [.. partition.Checks.Select(static check => check with { IsInherited = false })],
