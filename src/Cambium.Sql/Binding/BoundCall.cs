@@ -1,3 +1,4 @@
+using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
 using Cambium.Sql.Functions;
 
@@ -17,6 +18,9 @@ public sealed class BoundCall(ScalarFunction function, IReadOnlyList<BoundExpres
 
     /// <summary>The operator it was written as; 0 for a call.</summary>
     public int OperatorOid { get; init; }
+
+    /// <summary>The symbol of an operator of the system's; null for those that users have made, which mean what they will.</summary>
+    public string? SystemSymbol => OperatorOid < SystemCatalog.FirstUserId ? Symbol : null;
 
     /// <summary>Its first argument, if that is an array, is in nobody's hands afterwards who had not got it before: it is assigned to, or counted, or looked into.</summary>
     public bool KeepsNoArray => Function.IsAssignment || (Function.Result == DataType.Int4 && !Function.HasBody);

@@ -101,7 +101,7 @@ internal static class FunctionResolver
 
     /// <summary>Two functions of one schema that differ only in arguments which have defaults and aren't given: none is the better one.</summary>
     private static bool AreAlike(Overload<Candidate> chosen, Overload<Candidate> other) =>
-        chosen.Target is { User: { } user, Places: null } && other.Target is { User: { } theirs, Places: null } && user.Id != theirs.Id && user.SchemaId == theirs.SchemaId
+        chosen.Target.User is { } user && other.Target.User is { } theirs && user.Id != theirs.Id && user.SchemaId == theirs.SchemaId
         && !chosen.IsSpread && !other.IsSpread && chosen.Arguments.SequenceEqual(other.Arguments);
 
     private static bool IsOut(BoundExpression argument) => argument is BoundParameter && argument.Type.Type == DataType.Void;
@@ -111,6 +111,9 @@ internal static class FunctionResolver
     {
         context.Catalog.RequireOwnDatabase(name, isRelation: false);
         List<Overload<Candidate>> overloads = [];
+        IReadOnlyList<UserFunction> made = context.Catalog.FindFunctions(name.Schema, name.Name);
+        int before = name.Schema is null ? PathOrder.CountBeforeSystem(context.Catalog, made) : 0;
+        AddMade(0, before);
         bool isOurs = name.Schema is { } written && context.Catalog.FindSchema(written, name.Span.Position) is { Id: SystemCatalog.CambiumSchemaId };
         if (isOurs || name.Schema is null or "pg_catalog" or "information_schema")
         {
@@ -133,17 +136,20 @@ internal static class FunctionResolver
             }
         }
 
-        foreach (UserFunction function in context.Catalog.FindFunctions(name.Schema, name.Name))
-        {
-            if (function.Aggregate is not null && isStar != function.ArgumentTypes.IsEmpty)
-            {
-                continue;
-            }
-
-            Add(overloads, UserCandidate(function, isCall), count, names, isVariadicCall);
-        }
-
+        AddMade(before, made.Count);
         return overloads;
+
+        void AddMade(int from, int to)
+        {
+            for (int index = from; index < to; index++)
+            {
+                // Aggregates without parameters are called with a star here, too.
+                if (made[index] is var function && (function.Aggregate is null || isStar == function.ArgumentTypes.IsEmpty))
+                {
+                    Add(overloads, UserCandidate(function, isCall), count, names, isVariadicCall);
+                }
+            }
+        }
     }
 
     private static Candidate UserCandidate(UserFunction function, bool isCall)
@@ -165,7 +171,8 @@ internal static class FunctionResolver
         IReadOnlyList<DataType> declared = candidate.Declared;
         if (names.Any(name => name is not null))
         {
-            if (Places(candidate, names, count) is { } places)
+            // Beside names nothing is gathered: what would be has none.
+            if ((isVariadicCall || !candidate.IsVariadic) && Places(candidate, names, count) is { } places)
             {
                 overloads.Add(new(candidate with { Places = places }, [.. places.Select(place => declared[place])]));
             }
@@ -198,7 +205,7 @@ internal static class FunctionResolver
 
     /// <summary>In one schema what gathers arguments gives way to what takes them as they are.</summary>
     private static bool AreRivals(Overload<Candidate> gathering, Overload<Candidate> plain) =>
-        gathering.Target.IsVariadic && !plain.Target.IsVariadic && gathering.Target.User?.SchemaId == plain.Target.User?.SchemaId && gathering.Arguments.SequenceEqual(plain.Arguments);
+        gathering.Target.IsVariadic && gathering.Arguments.Count >= gathering.Target.Declared.Count && !plain.Target.IsVariadic && gathering.Target.User?.SchemaId == plain.Target.User?.SchemaId && gathering.Arguments.SequenceEqual(plain.Arguments);
 
     /// <summary>The declared place of each argument; null when a name doesn't fit or an argument without default is missing.</summary>
     private static int[]? Places(Candidate candidate, IReadOnlyList<string?> names, int count)

@@ -24,7 +24,7 @@ public static class OperatorBinder
     {
         string? schema = written?.Schema;
         if (left is not null && schema is null or "pg_catalog" && ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison)
-            && TryCompare(comparison, left, right, position, binding) is { } compared)
+            && (schema is not null || !IsHidden(symbol, [left.Type.Type, right.Type.Type], binding.Catalog)) && TryCompare(comparison, left, right, position, binding) is { } compared)
         {
             binding.NoteOperator(written?.Span ?? default, symbol, 0);
             if (binding.Catalog.Catalog.HasSystemPrivileges)
@@ -114,10 +114,22 @@ public static class OperatorBinder
 
     private static bool IsFloat(DataType type) => type == DataType.Float8 || type == DataType.Float4;
 
+    /// <summary>Whether a schema in front of the system's has the operator for such operands.</summary>
+    private static bool IsHidden(string symbol, DataType[] types, CatalogReader reader) => Hiding(symbol, reader).Any(candidate => candidate.Left is { } left
+        && types.Zip([left.Type, candidate.Right.Type], static (given, declared) => given == DataType.Unknown || given.Underlying() == declared).All(static fits => fits));
+
+    /// <summary>The operators of that name in schemas in front of the system's.</summary>
+    private static IEnumerable<UserOperator> Hiding(string symbol, CatalogReader reader)
+    {
+        IReadOnlyList<UserOperator> made = PathOrder.MayHideSystem(reader) ? reader.FindOperators(null, symbol) : [];
+        return made.Take(PathOrder.CountBeforeSystem(reader, made));
+    }
+
     private static OperatorDefinition Find(string? schema, string symbol, DataType[] types, int position, BindingContext binding, SourceSpan place)
     {
         bool isBinary = types.Length == 2;
-        List<Overload<OperatorDefinition>> overloads = [];
+        UserOperator[] hiding = schema is null ? [.. Hiding(symbol, binding.Catalog).Where(candidate => candidate.Left is not null == isBinary)] : [];
+        List<Overload<OperatorDefinition>> overloads = [.. hiding.Select(Made)];
         foreach (OperatorDefinition definition in schema is null or "pg_catalog" ? OperatorRegistry.Find(symbol) : [])
         {
             if (definition.Left is not null == isBinary)
@@ -126,16 +138,15 @@ public static class OperatorBinder
             }
         }
 
-        // The system's own come first on every path, so one for these very types leaves nothing to look for.
-        if (overloads.Find(overload => overload.Arguments.SequenceEqual(types)) is { Target: { } exact })
+        // Where the system's own come first, one for these very types leaves nothing to look for.
+        if (hiding.Length == 0 && overloads.Find(overload => overload.Arguments.SequenceEqual(types)) is { Target: { } exact })
         {
             binding.NoteOperator(place, symbol, exact.Oid);
             return exact;
         }
 
         UserOperator[] made = schema == "pg_catalog" ? [] : [.. binding.Catalog.FindOperators(schema, symbol).Where(candidate => candidate.Left is not null == isBinary)];
-        overloads.AddRange(made.Select(candidate => new Overload<OperatorDefinition>(
-            UserFunctionBinder.ToOperator(candidate, binding.Catalog.Catalog), isBinary ? [candidate.Left!.Value.Type, candidate.Right.Type] : [candidate.Right.Type])));
+        overloads.AddRange(made.Skip(hiding.Length).Select(Made));
         OperatorDefinition chosen = Choose(overloads, schema is null ? symbol : $"{schema}.{symbol}", types, position, binding.Catalog);
         if (made.FirstOrDefault(candidate => candidate.Id == chosen.Oid) is { } own)
         {
@@ -151,6 +162,9 @@ public static class OperatorBinder
         binding.NoteOperator(place, symbol, chosen.Oid);
 
         return chosen;
+
+        Overload<OperatorDefinition> Made(UserOperator candidate) => new(
+            UserFunctionBinder.ToOperator(candidate, binding.Catalog.Catalog), isBinary ? [candidate.Left!.Value.Type, candidate.Right.Type] : [candidate.Right.Type]);
     }
 
     /// <param name="symbol">As it was written, for errors.</param>

@@ -112,7 +112,7 @@ internal sealed class SessionParser(Grammar grammar) : GrammarPart(grammar)
         return new DeclareCursorStatement(name, isBinary, isInsensitive, scroll, withHold, query, Since(start));
     }
 
-    private FetchStatement Fetch()
+    public FetchStatement Fetch()
     {
         int start = Start;
         bool isMove = Tokens.Advance().Keyword == Keyword.Move;

@@ -74,7 +74,7 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
                     && Relabel(test.Left) == quantified.LeftValue && Relabel(test.Right) == quantified.Element && Fits(quantified.Element.Type.Type, key):
                     terms.Add(new KeyTerm(condition, key, null, [quantified.Children[1]]) { IsArray = true, Order = test.OperandType.Order });
                     break;
-                case BoundCall { Symbol: "~~", Children: [var operand, BoundConstant { Value.IsNull: false, Type.Type.Order: null or { IsDeterministic: true } } pattern] }
+                case BoundCall { SystemSymbol: "~~", Children: [var operand, BoundConstant { Value.IsNull: false, Type.Type.Order: null or { IsDeterministic: true } } pattern] }
                     when KeyOf(operand) is { Type.Type.Form: ValueForm.Text } key && PrefixOf(pattern.Value.Text) is { Length: > 0 } prefix:
                     terms.Add(new KeyTerm(condition, key, null, []) { Prefix = prefix });
                     break;

@@ -40,7 +40,7 @@ internal static class NoteFilterBuilder
             case BoundIsNull { Operand: BoundColumn operand } isNull when own.Contains(operand.Column) && operand.Type.Type.Form != ValueForm.Record:
                 NoteFilter test = new NoteFilter.IsNull(operand.Column.Source!.Id);
                 return isNull.IsNegated ? new NoteFilter.Not(test) : test;
-            case BoundCall { Symbol: "~~", Children: [var operand, BoundConstant { Value.IsNull: false } pattern] }
+            case BoundCall { SystemSymbol: "~~", Children: [var operand, BoundConstant { Value.IsNull: false } pattern] }
                 when KeyTerm.ColumnOf(operand, own) is { Type.Type.Form: ValueForm.Text } column && IsPlainPrefix(pattern.Value.Text):
                 return new NoteFilter.Prefix(column.Source!.Id, KeyTerm.PrefixOf(pattern.Value.Text));
             case BoundColumn { Type.Type: var type } boolean when type == DataType.Boolean && own.Contains(boolean.Column):

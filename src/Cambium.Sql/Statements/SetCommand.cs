@@ -100,6 +100,11 @@ internal static class SetCommand
     /// <summary>The value SET gives; null where it takes one away.</summary>
     public static string? TextOf(SetStatement statement) => statement.Kind == SetKind.Values ? Text(statement) : null;
 
+    /// <summary>The same, or the session's own for FROM CURRENT.</summary>
+    /// <exception cref="SqlErrorException">42704: the session has none.</exception>
+    public static string? TextOf(SetStatement statement, SessionSettings current) =>
+        statement.Kind == SetKind.FromCurrent ? current.Show(statement.Name) ?? throw SessionSettings.Unrecognized(statement.Name) : TextOf(statement);
+
     private static TransactionModes Modes(string name, string value) => name switch
     {
         "transaction_isolation" => new TransactionModes(Level(value), null, null, default),

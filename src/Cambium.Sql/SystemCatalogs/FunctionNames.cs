@@ -22,7 +22,7 @@ internal static class FunctionNames
         }
         else if (FunctionRegistry.FromOid(oid) is { } builtIn)
         {
-            found = ((builtIn.Schema == SystemCatalog.CambiumSchema ? builtIn.Schema + "." : "") + Identifier.Quote(builtIn.Name), builtIn.Arguments.Select(type => new SqlType(type)));
+            found = ((builtIn.Schema == SystemCatalog.CambiumSchema || !IsVisible(reader, builtIn) ? builtIn.Schema + "." : "") + Identifier.Quote(builtIn.Name), builtIn.Arguments.Select(type => new SqlType(type)));
         }
         else if (SupportFunction.FromOid(oid) is { } support)
         {
@@ -54,6 +54,13 @@ internal static class FunctionNames
         return false;
     }
 
+    /// <summary>Whether nothing in front of the system's schema takes the same.</summary>
+    public static bool IsVisible(CatalogReader reader, BuiltInFunction function)
+    {
+        IReadOnlyList<UserFunction> made = PathOrder.MayHideSystem(reader) ? reader.FindFunctions(null, function.Name) : [];
+        return !made.Take(PathOrder.CountBeforeSystem(reader, made)).Any(other => other.ArgumentTypes.Select(static type => type.Type).SequenceEqual(function.Arguments));
+    }
+
     /// <param name="schema">Null when the name isn't qualified.</param>
     /// <param name="arguments">Types in parentheses, null when there are none: then the name must be unique.</param>
     /// <exception cref="SqlErrorException">42725: there are several functions of that name; 3F000: there is no such schema.</exception>
@@ -66,14 +73,14 @@ internal static class FunctionNames
             RequireUnique(reader, schema, name);
         }
 
-        foreach (UserFunction function in reader.FindFunctions(schema, name))
-        {
-            if (types is null || function.ArgumentTypes.Select(type => type.Type).SequenceEqual(types))
-            {
-                return (uint)function.Id;
-            }
-        }
+        bool Takes(UserFunction function) => types is null || function.ArgumentTypes.Select(static type => type.Type).SequenceEqual(types);
+        IReadOnlyList<UserFunction> made = reader.FindFunctions(schema, name);
+        int before = schema is null ? PathOrder.CountBeforeSystem(reader, made) : 0;
+        return (uint?)made.Take(before).FirstOrDefault(Takes)?.Id ?? FindBuiltIn(reader, schema, name, types) ?? (uint?)made.Skip(before).FirstOrDefault(Takes)?.Id;
+    }
 
+    private static uint? FindBuiltIn(CatalogReader reader, string? schema, string name, DataType[]? types)
+    {
         bool isOurs = schema is not null && reader.Catalog.TryResolveSchema(schema, out SchemaDefinition? found) && found.Id == SystemCatalog.CambiumSchemaId;
         if (!isOurs && schema is not null and not "pg_catalog" and not "information_schema")
         {
@@ -96,9 +103,9 @@ internal static class FunctionNames
             return;
         }
 
-        int count = reader.FindFunctions(schema, name).DistinctBy(static function => string.Join(',', function.ArgumentTypes.Select(static type => type.Type.Oid))).Count()
-            + (schema is null or "pg_catalog" ? FunctionRegistry.Find(name).Count(function => function.Schema == "pg_catalog") : 0);
-        if (count > 1)
+        IEnumerable<IEnumerable<DataType>> made = reader.FindFunctions(schema, name).Select(static function => function.ArgumentTypes.Select(static type => type.Type));
+        IEnumerable<IEnumerable<DataType>> system = schema is null or "pg_catalog" ? FunctionRegistry.Find(name).Where(static function => function.Schema == "pg_catalog").Select(static function => function.Arguments) : [];
+        if (made.Concat(system).DistinctBy(static types => string.Join(',', types.Select(static type => type.Oid))).Skip(1).Any())
         {
             throw new SqlErrorException(SqlState.AmbiguousFunction, $"more than one function named \"{(schema is null ? name : $"{schema}.{name}")}\"");
         }

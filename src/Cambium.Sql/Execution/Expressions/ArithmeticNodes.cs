@@ -11,7 +11,8 @@ internal static class ArithmeticNodes
     /// <returns>Null when there is no special node for the call.</returns>
     internal static CompiledExpression? TryCreate(BoundCall call, CompiledExpression[] arguments)
     {
-        if (arguments.Length != 2 || call.Symbol is not ("+" or "-" or "*") || call.Function.Oid >= SystemCatalog.FirstUserId)
+        string? symbol = call.SystemSymbol;
+        if (arguments.Length != 2 || symbol is not ("+" or "-" or "*") || call.Function.Oid >= SystemCatalog.FirstUserId)
         {
             return null;
         }
@@ -23,10 +24,9 @@ internal static class ArithmeticNodes
             return null;
         }
 
-        char symbol = call.Symbol[0];
-        return left == DataType.Int4 ? new Int4Arithmetic(symbol, arguments[0], arguments[1])
-            : left == DataType.Int8 ? new Int8Arithmetic(symbol, arguments[0], arguments[1])
-            : left == DataType.Numeric ? new NumericArithmeticNode(symbol, arguments[0], arguments[1])
+        return left == DataType.Int4 ? new Int4Arithmetic(symbol[0], arguments[0], arguments[1])
+            : left == DataType.Int8 ? new Int8Arithmetic(symbol[0], arguments[0], arguments[1])
+            : left == DataType.Numeric ? new NumericArithmeticNode(symbol[0], arguments[0], arguments[1])
             : null;
     }
 }

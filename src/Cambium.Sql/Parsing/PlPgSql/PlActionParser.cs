@@ -252,7 +252,7 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
             return new PlOpen(cursor, scroll, arguments, null, command, values, Since(start));
         }
 
-        Statement query = Grammar.DataModification.PreparableStatement();
+        Statement query = Rows();
         return new PlOpen(cursor, scroll, arguments, query, null, [], Since(start));
     }
 

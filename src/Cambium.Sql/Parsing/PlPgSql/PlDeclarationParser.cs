@@ -85,7 +85,7 @@ internal sealed class PlDeclarationParser(Grammar grammar) : PlGrammarPart(gramm
             ExpectWord("is");
         }
 
-        Statement query = Grammar.DataModification.PreparableStatement();
+        Statement query = Rows();
         SourceSpan span = Since(start);
         EndOfStatement();
         return new PlCursor(name, scroll, parameters, query, span);

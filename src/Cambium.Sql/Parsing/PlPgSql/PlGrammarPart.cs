@@ -40,13 +40,39 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
         : NameParser.IsLabel(Current) ? Tokens.Advance().Text!
         : throw Unexpected();
 
-    /// <summary>An expression; also a whole query without its SELECT (<c>count(*) FROM t</c>).</summary>
+    /// <summary>An expression; also a whole query without its SELECT (<c>count(*) FROM t</c>), with a label that nobody asks for.</summary>
     protected Expression Value()
     {
         int start = Start;
         Expression value = Expression();
-        return At(Keyword.From) ? new ScalarSubqueryExpression(Grammar.Queries.AfterItems([value]), Since(start)) : value;
+        if (Accept(Keyword.As))
+        {
+            Names.Label();
+        }
+        else if (AtLabel())
+        {
+            Tokens.Advance();
+        }
+
+        return Current.Keyword is Keyword.From or Keyword.Where or Keyword.Group or Keyword.Having or Keyword.Order or Keyword.Limit or Keyword.Offset
+            ? new ScalarSubqueryExpression(Grammar.Queries.AfterItems([value]), Since(start))
+            : value;
     }
+
+    /// <summary>At a name that stands where the value must end: behind it, it does.</summary>
+    private bool AtLabel() => NameParser.IsBareLabel(Current)
+        && (Tokens.Peek() is { Kind: TokenKind.Semicolon or TokenKind.DotDot or TokenKind.Other } or { Keyword: Keyword.From } || AtWord("then", 1));
+
+    /// <summary>At a query or another statement that returns rows.</summary>
+    protected bool AtRows() => Grammar.DataModification.AtPreparable() || (Current.Keyword is Keyword.Explain or Keyword.Show or Keyword.Fetch && Tokens.Peek().Kind != TokenKind.Other);
+
+    protected Statement Rows() => Current.Keyword switch
+    {
+        Keyword.Explain => Grammar.Sessions.Explain(),
+        Keyword.Show => Grammar.Settings.Show(),
+        Keyword.Fetch => Grammar.Sessions.Fetch(),
+        _ => Grammar.DataModification.PreparableStatement(),
+    };
 
     /// <summary>value, …: a comma that isn't in parentheses ends each, within a FROM, too.</summary>
     protected SyntaxList<Expression> Values() => FencedList(Value);

@@ -57,10 +57,9 @@ internal sealed class PlLoopParser(Grammar grammar, PlStatementParser statements
         }
 
         bool isReverse = AtWord("reverse") && Tokens.Peek().Kind != TokenKind.DotDot && AcceptWord("reverse");
-        bool explains = At(Keyword.Explain);
-        if (!isReverse && (Grammar.DataModification.AtPreparable() || explains) && !IsRange())
+        if (!isReverse && AtRows() && !IsRange())
         {
-            Statement query = explains ? Grammar.Sessions.Explain() : Grammar.DataModification.PreparableStatement();
+            Statement query = Rows();
             ExpectFenced("loop");
             return new PlForQuery(label, targets, query, Rest(label), Since(start));
         }

@@ -217,6 +217,6 @@ internal sealed class PlStatementParser : PlGrammarPart
             return new PlReturnExecute(command, UsingValues(), Since(start));
         }
 
-        return new PlReturnQuery(Grammar.DataModification.PreparableStatement(), Since(start));
+        return new PlReturnQuery(Rows(), Since(start));
     }
 }

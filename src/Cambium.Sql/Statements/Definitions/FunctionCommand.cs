@@ -186,13 +186,13 @@ internal static class FunctionCommand
                 throw new SqlErrorException(SqlState.InsufficientPrivilege, "only superuser can define a leakproof function");
             }
 
-            function = WithOption(function, option);
+            function = WithOption(context, function, option);
         }
 
         return function;
     }
 
-    private static FunctionDefinition WithOption(FunctionDefinition function, FunctionOption option) => option.Name switch
+    private static FunctionDefinition WithOption(StatementContext context, FunctionDefinition function, FunctionOption option) => option.Name switch
     {
         "strict" => function with { IsStrict = option.Value == "true" },
         "volatility" => function with { Volatility = option.Value![0] },
@@ -208,7 +208,7 @@ internal static class FunctionCommand
         "rows" => function.ReturnsSet
             ? function with { Rows = Positive(option) }
             : throw new SqlErrorException(SqlState.InvalidParameterValue, "ROWS is not applicable when function does not return a set"),
-        "set" => function with { Settings = WithSetting(function.Settings, option.Setting!) },
+        "set" => function with { Settings = WithSetting(function.Settings, option.Setting!, context.Settings) },
         "window" or "support" or "transform" => throw new SqlErrorException(
             SqlState.FeatureNotSupported, $"{option.Name.ToUpperInvariant()} is not supported for functions", position: option.Span.Position),
         _ => function,
@@ -220,10 +220,10 @@ internal static class FunctionCommand
         return value > 0 ? value : throw new SqlErrorException(SqlState.InvalidParameterValue, $"{option.Name.ToUpperInvariant()} must be positive");
     }
 
-    private static ImmutableArray<string> WithSetting(ImmutableArray<string> settings, SetStatement setting)
+    private static ImmutableArray<string> WithSetting(ImmutableArray<string> settings, SetStatement setting, SessionSettings current)
     {
         ImmutableArray<string> others = setting.Kind == SetKind.ResetAll ? [] : settings.RemoveAll(entry => entry.StartsWith(setting.Name + "=", StringComparison.OrdinalIgnoreCase));
-        return SetCommand.TextOf(setting) is { } value ? others.Add($"{SettingRegistry.Find(setting.Name)?.Name ?? setting.Name}={value}") : others;
+        return SetCommand.TextOf(setting, current) is { } value ? others.Add($"{SettingRegistry.Find(setting.Name)?.Name ?? setting.Name}={value}") : others;
     }
 
     internal static string KindOf(FunctionDefinition function) =>

@@ -68,7 +68,7 @@ internal static class RoleSettingCommand
         }
 
         // Kept as written, so that it shows as written.
-        string value = setting.Kind == SetKind.FromCurrent ? context.Settings.Get(setting.Name) ?? "" : SetCommand.Text(setting);
+        string value = SetCommand.TextOf(setting, context.Settings)!;
         context.Settings.Validate(setting.Name, value);
         return others.Add($"{setting.Name}={value}");
     }

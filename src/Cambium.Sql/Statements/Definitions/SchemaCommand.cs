@@ -39,6 +39,7 @@ internal static class SchemaCommand
         }));
         if (statement.Elements.Count > 0)
         {
+            using ActingScope? scope = owner is null ? null : context.Session.Roles.ActAs(owner.Id);
             CreateElements(statement, name, context);
         }
 

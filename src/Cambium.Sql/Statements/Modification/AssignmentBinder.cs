@@ -202,7 +202,7 @@ internal sealed class AssignmentBinder(Func<AssignmentTarget, ColumnDefinition> 
 
     private static BoundCall? FindCall(BoundExpression value) => value switch
     {
-        BoundCall { Symbol: not null } call => call,
+        BoundCall { SystemSymbol: not null } call => call,
         BoundCast cast => FindCall(cast.Operand),
         _ => null,
     };

@@ -204,7 +204,11 @@ internal static class CallDeparser
 
     /// <summary>Functions of the system go without their schema, those of users with it where the search path doesn't find them.</summary>
     private static string Name(FunctionCall call, FunctionDefinition function, ExpressionDeparser expressions) =>
-        Known(function, expressions) ?? (call.Name.Schema is null or "pg_catalog" ? Identifier.Quote(call.Name.Name) : SqlPrinter.Print(call.Name));
+        Known(function, expressions) ?? (call.Name.Schema is null or "pg_catalog" ? (IsHidden(function, expressions) ? "pg_catalog." : "") + Identifier.Quote(call.Name.Name) : SqlPrinter.Print(call.Name));
+
+    /// <summary>Whether the search path leads to another function than the system's.</summary>
+    private static bool IsHidden(FunctionDefinition function, ExpressionDeparser expressions) =>
+        expressions.Format.Names?.NameOf(DataType.Regprocedure, (uint)function.Oid)?.StartsWith("pg_catalog.", StringComparison.Ordinal) == true;
 
     /// <summary>The name of a user's function today; null for others.</summary>
     private static string? Known(FunctionDefinition function, ExpressionDeparser expressions) =>

@@ -128,6 +128,12 @@ internal static class DefinitionFunctions
             return ViewQuery(session, view, isPretty);
         }
 
-        return session.Database.SystemTables.Views.FirstOrDefault(candidate => candidate.Oid == oid) is { } system ? " " + system.Sql + ";" : null;
+        return session.Database.SystemTables.Views.FirstOrDefault(candidate => candidate.Oid == oid) is { } system ? " " + system.Sql + ";"
+            : RelationFacts.Find((int)oid) is { IsView: true } facts ? OwnQuery(facts)
+            : null;
     }
+
+    /// <summary>Of a view whose rows no query makes one that has the same rows: pg_dump takes no text for damage.</summary>
+    private static string OwnQuery(RelationFacts facts) =>
+        $" SELECT {string.Join(",\n    ", facts.Columns.Select(static column => Identifier.Quote(column.Name)))}\n   FROM {facts.Schema}.{Identifier.Quote(facts.Name)};";
 }

@@ -102,11 +102,11 @@ internal static class VisibilityFunctions
     {
         if (session.Names.Catalog.TryGet((int)oid, out UserFunction? function))
         {
-            return FunctionRegistry.Find(function.Name).Count == 0 && IsOnPath(session, function.SchemaId);
+            return FunctionNames.IsVisible(session.Names.Reader(), function);
         }
 
         // Functions of our own are found with their schema only.
-        return FunctionRegistry.FromOid((int)oid) is { } builtIn ? builtIn.Schema != SystemCatalog.CambiumSchema
+        return FunctionRegistry.FromOid((int)oid) is { } builtIn ? builtIn.Schema != SystemCatalog.CambiumSchema && FunctionNames.IsVisible(session.Names.Reader(), builtIn)
             : SupportFunction.FromOid((int)oid) is not null ? true
             : null;
     }
