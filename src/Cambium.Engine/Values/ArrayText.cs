@@ -314,7 +314,7 @@ internal static class ArrayText
                 throw Malformed($"Unexpected \"{Peek()}\" character.");
             }
 
-            return !isQuoted && value.Equals("NULL", StringComparison.OrdinalIgnoreCase) ? Value.Null : TextFormat.Parse(element, value, format);
+            return !isQuoted && format.ReadsArrayNulls && value.Equals("NULL", StringComparison.OrdinalIgnoreCase) ? Value.Null : TextFormat.Parse(element, value, format);
         }
 
         private void ReadQuoted(StringBuilder item)

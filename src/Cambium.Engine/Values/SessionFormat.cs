@@ -25,6 +25,9 @@ public sealed record SessionFormat
     /// <summary>xmloption: text that becomes xml is a document, otherwise content.</summary>
     public bool IsXmlDocument { get; init; }
 
+    /// <summary>array_nulls: NULL without quotes is none in the text of an array; otherwise it is a text like others.</summary>
+    public bool ReadsArrayNulls { get; init; } = true;
+
     /// <summary>Start of the transaction, microseconds since 2000-01-01 UTC: what 'now' and 'today' read as.</summary>
     public long Now { get; init; }
 

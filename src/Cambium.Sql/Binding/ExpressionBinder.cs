@@ -223,11 +223,21 @@ public sealed class ExpressionBinder
         {
             RequireSchema(next.Operator);
             RefuseMixedCollations(next);
+            if (IsNullTest(next))
+            {
+                result = new BoundIsNull(next.Right is NullLiteral ? result : Bind(next.Right), false, next.Operator.Span.Position);
+                continue;
+            }
+
             result = OperatorBinder.Bind(next.Operator.Symbol, result, Bind(next.Right), next.Operator.Span.Position, Context, next.Operator);
         }
 
         return result;
     }
+
+    /// <summary>transform_null_equals: <c>value = NULL</c> asks whether it is.</summary>
+    private bool IsNullTest(BinaryExpression binary) => binary is { Operator: { Schema: null, Symbol: "=" } } and ({ Right: NullLiteral } or { Left: NullLiteral })
+        && Context.Call.System.GetSetting("transform_null_equals") == "on";
 
     /// <exception cref="SqlErrorException">3F000: OPERATOR(schema.symbol) names a schema that isn't there.</exception>
     internal void RequireSchema(OperatorName name)

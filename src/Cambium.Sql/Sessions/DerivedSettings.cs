@@ -34,6 +34,12 @@ internal sealed record DerivedSettings(
     PlExtraChecks ExtraErrors,
     PlExtraChecks ExtraWarnings)
 {
+    private static readonly string[] s_planning =
+    [
+        "search_path", "TimeZone", "DateStyle", "IntervalStyle", "row_security", "plpgsql.variable_conflict", "session_replication_role", "xmloption", "array_nulls",
+        "transform_null_equals",
+    ];
+
     public static DerivedSettings Of(SqlSession session)
     {
         Settings.SessionSettings settings = session.Settings;
@@ -42,7 +48,7 @@ internal sealed record DerivedSettings(
             settings.Version,
             session.Roles.Acting,
             user,
-            string.Join('|', user, settings.Get("search_path"), settings.Get("TimeZone"), settings.Get("DateStyle"), settings.Get("IntervalStyle"), settings.Get("row_security"), settings.Get("plpgsql.variable_conflict"), settings.IsReplica ? "replica" : null),
+            string.Join('|', s_planning.Select(settings.Get).Prepend(user)),
             new ConflictSettings(
                 Enum.Parse<ConflictGranularity>(settings.Get("conflict_granularity")!, ignoreCase: true),
                 Enum.Parse<WriteConflictRule>(settings.Get("write_conflicts")!, ignoreCase: true),

@@ -372,6 +372,7 @@ public sealed class SessionSettings
             ExtraFloatDigits = int.Parse(Get("extra_float_digits")!, CultureInfo.InvariantCulture),
             ByteaHex = Get("bytea_output") == "hex",
             IsXmlDocument = Get("xmloption") == "document",
+            ReadsArrayNulls = GetBoolean("array_nulls"),
         };
         SearchPath = IdentifierList.TryParse(Get("search_path")!, ',')!;
         HasStandardStrings = GetBoolean("standard_conforming_strings");
