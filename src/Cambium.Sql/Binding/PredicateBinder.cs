@@ -45,7 +45,8 @@ internal static class PredicateBinder
         BoundExpression[] operand = WildcardBinder.Values(row.Items, binder);
         BoundExpression[] lower = WildcardBinder.Values(low.Items, binder);
         BoundExpression[] upper = WildcardBinder.Values(high.Items, binder);
-        return (symbol, isUpper) => RowComparisonBinder.Compare(new OperatorName(null, symbol, default), operand, isUpper ? upper : lower, position, binder.Context);
+        BoundExpression[] Known(BoundExpression[] fields) => Array.ConvertAll(fields, binder.Context.Parameters.AsKnown);
+        return (symbol, isUpper) => RowComparisonBinder.Compare(new OperatorName(null, symbol, default), Known(operand), Known(isUpper ? upper : lower), position, binder.Context);
     }
 
     private static BoundExpression BindInList(InListExpression inList, ExpressionBinder binder)

@@ -130,3 +130,8 @@ prepare y as select * from v where (a,d) between ($1,$2) and ($3,$4);
 select parameter_types from pg_prepared_statements where name='y';
 --> parameter_types:_regtype
 --| {text,date,text,date}
+prepare x2 as select ($1, $2) is distinct from (1, now()), ($3, 1) between (1.5, 2) and ($4, 3);
+--= PREPARE
+select parameter_types from pg_prepared_statements where name='x2';
+--> parameter_types:_regtype
+--| {integer,"timestamp with time zone",numeric,numeric}
