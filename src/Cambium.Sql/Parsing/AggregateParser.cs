@@ -45,6 +45,10 @@ internal sealed class AggregateParser(Grammar grammar) : GrammarPart(grammar)
         FunctionParameter Parameter() => Grammar.FunctionDefinitions.Parameter(allowsDefault: false);
     }
 
+    /// <summary>Whether the item is a type's or a function's name: sfunc, stype, msfunc, basetype, …</summary>
+    private static bool IsName(string item) =>
+        item.TrimEnd('1') is var plain && (plain.EndsWith("type", StringComparison.Ordinal) || plain.EndsWith("func", StringComparison.Ordinal));
+
     private AggregateOption Option()
     {
         int start = Start;
@@ -52,6 +56,12 @@ internal sealed class AggregateParser(Grammar grammar) : GrammarPart(grammar)
         if (!Tokens.AcceptOperator("="))
         {
             return new AggregateOption(name, null, null, null, Since(start));
+        }
+
+        if (At(TokenKind.String) && IsName(name))
+        {
+            TypeName quoted = Grammar.Types.ParseItem();
+            return new AggregateOption(name, quoted, null, null, Since(start));
         }
 
         if (At(TokenKind.String))

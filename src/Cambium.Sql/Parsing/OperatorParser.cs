@@ -82,7 +82,11 @@ internal sealed class OperatorParser(Grammar grammar) : GrammarPart(grammar)
             switch (name)
             {
                 case "leftarg" or "rightarg":
-                    type = Grammar.Types.Parse();
+                    type = Grammar.Types.ParseItem();
+                    break;
+                case "commutator" or "negator" when At(TokenKind.String):
+                    int symbolStart = Start;
+                    @operator = new OperatorName(null, Names.String(), Since(symbolStart));
                     break;
                 case "commutator" or "negator":
                     @operator = Names.OperatorName();
@@ -94,7 +98,7 @@ internal sealed class OperatorParser(Grammar grammar) : GrammarPart(grammar)
                     break;
                 default:
                     // Read as a type, as in PostgreSQL: words such as bit are names of functions, too.
-                    function = Grammar.Types.Parse().Name;
+                    function = Grammar.Types.ParseItem().Name;
                     break;
             }
         }

@@ -112,7 +112,7 @@ internal sealed class TypeDefinitionParser(Grammar grammar) : GrammarPart(gramma
             throw Unexpected();
         }
 
-        return new RangeTypeOption(name, Grammar.Types.Parse(), Since(start));
+        return new RangeTypeOption(name, Grammar.Types.ParseItem(), Since(start));
     }
 
     private ColumnDefinition Attribute()

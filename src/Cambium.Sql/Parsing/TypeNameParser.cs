@@ -17,6 +17,19 @@ internal sealed class TypeNameParser(Grammar grammar) : GrammarPart(grammar)
         return type with { IsSetOf = isSetOf, ArrayBounds = bounds, Span = Since(start) };
     }
 
+    /// <summary>The same as an item of a definition (<c>leftarg = int4</c>), where the name, of a function too, may stand in quotes.</summary>
+    public TypeName ParseItem()
+    {
+        if (!At(TokenKind.String))
+        {
+            return Parse();
+        }
+
+        int start = Start;
+        QualifiedName name = new([Names.String()], Since(start));
+        return new TypeName(name, [], [], IntervalFields.All, IsSetOf: false, IsColumnType: false, name.Span);
+    }
+
     /// <summary>A function's result or parameter: also name.column%TYPE.</summary>
     public TypeName ParseFunctionType()
     {

@@ -6,14 +6,19 @@ using Cambium.Sql.Sessions;
 namespace Cambium.Sql.Routines;
 
 /// <summary>Takes the rows of a statement inside a function; what to do with each is told by whoever runs the statement.</summary>
-internal sealed class FunctionRows(RowHandler handler) : IRowReceiver
+/// <param name="begin">Runs before the rows of each statement.</param>
+internal sealed class FunctionRows(RowHandler handler, Action? begin = null) : IRowReceiver
 {
     /// <summary>Drops all rows.</summary>
     public static readonly FunctionRows Dropped = new(static (_, _) => { });
 
     private IReadOnlyList<ResultColumn> _columns = [];
 
-    public void Begin(IReadOnlyList<ResultColumn> columns) => _columns = columns;
+    public void Begin(IReadOnlyList<ResultColumn> columns)
+    {
+        _columns = columns;
+        begin?.Invoke();
+    }
 
     public void Row(ReadOnlySpan<Value> row) => handler(_columns, row);
 

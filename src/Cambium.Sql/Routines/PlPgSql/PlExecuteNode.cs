@@ -13,13 +13,15 @@ internal sealed class PlExecuteNode(int line, PlCommand command, VariableTargets
         int count = 0;
         frame.RowCount = command.Run(
             frame,
-            new FunctionRows((_, row) =>
-            {
-                if (count++ == 0)
+            new FunctionRows(
+                (_, row) =>
                 {
-                    first = row.ToArray();
-                }
-            }),
+                    if (count++ == 0)
+                    {
+                        first = row.ToArray();
+                    }
+                },
+                () => (first, count) = (null, 0)),
             0,
             out IReadOnlyList<ResultColumn>? columns,
             out IEnumerable<(string Name, SqlType Type, Value Value)> given);
