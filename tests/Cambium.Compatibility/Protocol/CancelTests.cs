@@ -51,7 +51,7 @@ public sealed class CancelTests : ServerTest
                 batch.BatchCommands.Add(new NpgsqlBatchCommand(LongToRead(Subqueries, i)));
             }
 
-            batch.BatchCommands.Add(new NpgsqlBatchCommand("INSERT INTO told SELECT 100 + v, v FROM told WHERE id = 1"));
+            batch.BatchCommands.Add(new NpgsqlBatchCommand($"INSERT INTO told SELECT {100 + committed}, v FROM told WHERE id = 1"));
             batch.BatchCommands.Add(new NpgsqlBatchCommand("SELECT pg_advisory_lock(9)"));
             await ScalarAsync(other, "SELECT pg_advisory_lock(9)");
             Task<int> running = Task.Run(() => batch.ExecuteNonQueryAsync());

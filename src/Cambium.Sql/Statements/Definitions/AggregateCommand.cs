@@ -240,7 +240,7 @@ internal sealed class AggregateCommand
         if (_statement.Parameters is null)
         {
             AggregateOption old = Find("basetype") ?? throw Invalid("aggregate input type must be specified");
-            bool isNone = string.Equals(old.Text, "any", StringComparison.OrdinalIgnoreCase) || (old.Type is { IsArray: false, Name: { Schema: null, Name: "any" } });
+            bool isNone = string.Equals(old.Text ?? (old.Type is { IsArray: false, Name: { Schema: null, Name: var word } } ? word : null), "any", StringComparison.OrdinalIgnoreCase);
             return isNone ? [] : [new RoutineParameter(RoutineParameter.In, "", _context.Names.ResolveForUse(old.Type ?? throw Invalid("aggregate input type must be specified")).Type)];
         }
 
