@@ -21,7 +21,9 @@ internal static class DistinctBinder
             return Column(binder.Bind(distinct.Left), binder.Bind(distinct.Right), distinct.IsNegated, position, binder.Context);
         }
 
-        (IReadOnlyList<BoundExpression> first, IReadOnlyList<BoundExpression> second) = RowComparisonBinder.Fields(left, right, position, binder);
+        BoundExpression[] first = WildcardBinder.Values(left.Items, binder);
+        BoundExpression[] second = WildcardBinder.Values(right.Items, binder);
+        RowComparisonBinder.RequireSameCount(first, second, position);
         BoundExpression[] columns = [.. first.Zip(second, (one, other) => Column(one, other, distinct.IsNegated, position, binder.Context))];
         return columns.Length switch
         {

@@ -24,7 +24,7 @@ public static class OperatorBinder
     {
         string? schema = written?.Schema;
         if (left is not null && schema is null or "pg_catalog" && ComparisonOperators.TryParse(symbol, out ComparisonOperator comparison)
-            && (schema is not null || !IsHidden(symbol, [left.Type.Type, right.Type.Type], binding.Catalog)) && TryCompare(comparison, left, right, position, binding) is { } compared)
+            && (schema is not null || !IsHidden(symbol, left.Type.Type, right.Type.Type, binding.Catalog)) && TryCompare(comparison, left, right, position, binding) is { } compared)
         {
             binding.NoteOperator(written?.Span ?? default, symbol, 0);
             if (binding.Catalog.Catalog.HasSystemPrivileges)
@@ -115,8 +115,12 @@ public static class OperatorBinder
     private static bool IsFloat(DataType type) => type == DataType.Float8 || type == DataType.Float4;
 
     /// <summary>Whether a schema in front of the system's has the operator for such operands.</summary>
-    private static bool IsHidden(string symbol, DataType[] types, CatalogReader reader) => Hiding(symbol, reader).Any(candidate => candidate.Left is { } left
-        && types.Zip([left.Type, candidate.Right.Type], static (given, declared) => given == DataType.Unknown || given.Underlying() == declared).All(static fits => fits));
+    private static bool IsHidden(string symbol, DataType left, DataType right, CatalogReader reader)
+    {
+        return Hiding(symbol, reader).Any(candidate => candidate.Left is { } declared && Fits(left, declared.Type) && Fits(right, candidate.Right.Type));
+
+        static bool Fits(DataType given, DataType declared) => given == DataType.Unknown || given.Underlying() == declared;
+    }
 
     /// <summary>The operators of that name in schemas in front of the system's.</summary>
     private static IEnumerable<UserOperator> Hiding(string symbol, CatalogReader reader)

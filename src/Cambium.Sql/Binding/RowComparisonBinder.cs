@@ -24,29 +24,23 @@ internal static class RowComparisonBinder
             return OperatorBinder.Bind(name.Symbol, binder.Bind(left), binder.Bind(right), position, binder.Context, name);
         }
 
-        (IReadOnlyList<BoundExpression> first, IReadOnlyList<BoundExpression> second) = Fields(left, row, position, binder);
-        return Compare(name, first, second, position, binder.Context);
+        return Compare(name, WildcardBinder.Values(left.Items, binder), WildcardBinder.Values(row.Items, binder), position, binder.Context);
     }
 
-    /// <summary>The fields of two rows that are written out, one for one.</summary>
-    /// <exception cref="SqlErrorException">42601: one has more than the other.</exception>
-    internal static (IReadOnlyList<BoundExpression> Left, IReadOnlyList<BoundExpression> Right) Fields(
-        RowExpression left, RowExpression right, int position, ExpressionBinder binder)
+    /// <exception cref="SqlErrorException">42601: one of two rows that are compared has more fields than the other.</exception>
+    internal static void RequireSameCount(IReadOnlyList<BoundExpression> left, IReadOnlyList<BoundExpression> right, int position)
     {
-        (IReadOnlyList<BoundExpression> first, IReadOnlyList<BoundExpression> second) = (WildcardBinder.Values(left.Items, binder), WildcardBinder.Values(right.Items, binder));
-        return first.Count == second.Count ? (first, second)
-            : throw new SqlErrorException(SqlState.SyntaxError, "unequal number of entries in row expressions", position: position);
+        if (left.Count != right.Count)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, "unequal number of entries in row expressions", position: position);
+        }
     }
 
     /// <summary>Left to right, the first difference decides; NULL there makes it unknown.</summary>
     internal static BoundExpression Compare(
         OperatorName name, IReadOnlyList<BoundExpression> left, IReadOnlyList<BoundExpression> right, int position, BindingContext binding)
     {
-        if (left.Count != right.Count)
-        {
-            throw new SqlErrorException(SqlState.SyntaxError, "unequal number of entries in row expressions", position: position);
-        }
-
+        RequireSameCount(left, right, position);
         if (left.Count == 0)
         {
             throw new SqlErrorException(SqlState.FeatureNotSupported, "cannot compare rows of zero length", position: position);
