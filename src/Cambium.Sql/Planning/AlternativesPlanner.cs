@@ -20,7 +20,7 @@ internal sealed class AlternativesPlanner(PhysicalPlanner planner, ScanPlanner s
         foreach (BoundOr or in conditions.OfType<BoundOr>())
         {
             BoundExpression[] alternatives = [.. Flatten(or)];
-            if (alternatives.Length > AlternativesMax || conditions.Any(static condition => Conjuncts.IsVolatile(condition) || Conjuncts.HasSubquery(condition)))
+            if (alternatives.Length > AlternativesMax || IsListed(or, best) || conditions.Any(static condition => Conjuncts.IsVolatile(condition) || Conjuncts.HasSubquery(condition)))
             {
                 continue;
             }
@@ -54,6 +54,9 @@ internal sealed class AlternativesPlanner(PhysicalPlanner planner, ScanPlanner s
 
         return choices;
     }
+
+    /// <summary>The best way goes through the list of what the alternatives have equal to one value, and finds no more rows than there are in that.</summary>
+    private static bool IsListed(BoundOr or, ScanChoice best) => best.Absorbed.Any(term => term.IsList && ReferenceEquals(term.Condition, or) && best.Rows <= term.Operands.Count);
 
     private static double Uniting(double rows) => rows * (CostModel.HashBuild + CostModel.RowOut);
 

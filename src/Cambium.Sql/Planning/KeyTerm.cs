@@ -66,8 +66,8 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
                     Add(comparison, comparison.Left, comparison.Operator, comparison.Right);
                     Add(comparison, comparison.Right, comparison.Operator.Flip(), comparison.Left);
                     break;
-                case BoundInList inList when KeyOf(inList.Operand) is { } key && inList.Items.All(item => IsOutside(item, own) && Fits(item.Type.Type, key)):
-                    terms.Add(new KeyTerm(condition, key, null, [.. inList.Items]) { Order = inList.Operand.Type.Type.Order });
+                case BoundInList inList:
+                    AddList(inList, inList);
                     break;
                 case BoundQuantifiedArray { IsAll: false } quantified when KeyOf(quantified.Children[0]) is { } key && IsOutside(quantified.Children[1], own)
                     && quantified.Children[2] is BoundComparison { Operator: ComparisonOperator.Equal } test
@@ -89,6 +89,11 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
                         }
                     }
 
+                    foreach (BoundInList list in EqualityAlternatives.Common(or))
+                    {
+                        AddList(list, or);
+                    }
+
                     break;
                 case BoundColumn { Type.Type: var type } boolean when type == DataType.Boolean && own.Contains(boolean.Column):
                     terms.Add(new KeyTerm(condition, boolean, ComparisonOperator.Equal, [BoundConstant.True]));
@@ -106,6 +111,14 @@ internal sealed record KeyTerm(BoundExpression Condition, BoundExpression Key, C
             if (KeyOf(side) is { } key && IsOutside(other, own) && Fits(other.Type.Type, key))
             {
                 terms.Add(new KeyTerm(comparison, key, op, [other]) { Order = comparison.OperandType.Order });
+            }
+        }
+
+        void AddList(BoundInList list, BoundExpression condition)
+        {
+            if (KeyOf(list.Operand) is { } key && list.Items.All(item => IsOutside(item, own) && Fits(item.Type.Type, key)))
+            {
+                terms.Add(new KeyTerm(condition, key, null, [.. list.Items]) { Order = list.Operand.Type.Type.Order, Implied = condition == list ? null : list });
             }
         }
 

@@ -71,8 +71,9 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
                 return ComparisonNodes.Create(comparison.Operator, comparison.OperandType, compared[0], compared[1]);
             case BoundAnd:
                 return new AndNode(Children());
-            case BoundOr:
-                return new OrNode(Children());
+            case BoundOr or:
+                OrNode any = new(Children());
+                return CompileCases(or, any, shape) ?? (CompiledExpression)any;
             case BoundNot not:
                 return new NotNode(CompilePart(not.Operand, shape));
             case BoundIsNull isNull:
@@ -200,6 +201,24 @@ internal sealed class ExpressionCompiler(SlotAllocator slots, ISubqueryPlanner? 
         return expression.Placeholder is null
             ? new CaseNode(null, 0, conditions, results, children[^1])
             : new CaseNode(children[0], Slots.SlotOf(expression.Placeholder), conditions, results, children[^1]);
+    }
+
+    /// <summary>Many alternatives that each have one value equal to a constant: only those of the value that it has are tested.</summary>
+    /// <returns>Null: they are something else.</returns>
+    private CaseAlternativesNode? CompileCases(BoundOr or, OrNode any, RowShape shape)
+    {
+        if (or.Children.Count <= CaseAlternativesNode.TestedMax || Conjuncts.HasSubquery(or) || EqualityAlternatives.Cases(or) is not { } known)
+        {
+            return null;
+        }
+
+        DataType type = known.Key.Type.Type.Underlying();
+        ILookup<Value, CompiledExpression> cases = known.Cases.ToLookup(
+            static item => item.Constant, item => item.Others is null ? new ConstantNode(Value.True) : CompilePart(item.Others, shape), new ValueSetComparer(type));
+        return new CaseAlternativesNode(
+            CompilePart(known.Key, shape),
+            cases.ToDictionary(static group => group.Key, static group => group.Count() == 1 ? group.First() : new OrNode([.. group]), new ValueSetComparer(type)),
+            any);
     }
 
     private static CompiledExpression CompileInList(BoundInList inList, CompiledExpression[] children)

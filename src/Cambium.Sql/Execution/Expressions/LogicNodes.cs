@@ -74,6 +74,27 @@ internal sealed class OrNode(CompiledExpression[] operands) : CompiledExpression
     }
 }
 
+/// <summary>OR of alternatives that each have one value equal to a constant: those of another constant are false.</summary>
+/// <param name="cases">By the constant, what else is asked.</param>
+/// <param name="any">All of them, for a NULL: what they ask else may still make them false.</param>
+internal sealed class CaseAlternativesNode(CompiledExpression key, Dictionary<Value, CompiledExpression> cases, OrNode any) : CompiledExpression
+{
+    /// <summary>So many are tested one after the other.</summary>
+    internal const int TestedMax = 8;
+
+    public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value value = key.Evaluate(row, context);
+        return value.IsNull ? any.Evaluate(row, context) : cases.TryGetValue(value, out CompiledExpression? rest) ? rest.Evaluate(row, context) : Value.False;
+    }
+
+    public override bool IsTrue(ReadOnlySpan<Value> row, QueryContext context)
+    {
+        Value value = key.Evaluate(row, context);
+        return !value.IsNull && cases.TryGetValue(value, out CompiledExpression? rest) && rest.IsTrue(row, context);
+    }
+}
+
 internal sealed class NotNode(CompiledExpression operand) : CompiledExpression
 {
     public override Value Evaluate(ReadOnlySpan<Value> row, QueryContext context)

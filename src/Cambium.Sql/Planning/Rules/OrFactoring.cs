@@ -3,7 +3,9 @@ using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Planning.Rules;
 
-/// <summary>(a AND b) OR (a AND c) => a AND (b OR c), so that a can be used for joins and indexes.</summary>
+/// <summary>
+/// (a AND b) OR (a AND c) => a AND (b OR c), so that a can be used for joins and indexes; a = 1 OR a = 2 => a IN (1, 2), which is looked up at once.
+/// </summary>
 internal static class OrFactoring
 {
     internal static LogicalPlan Apply(LogicalPlan plan)
@@ -33,7 +35,7 @@ internal static class OrFactoring
         List<BoundExpression> common = [.. branches[0].Where(part => branches.All(branch => branch.Any(other => other.SameAs(part))))];
         if (common.Count == 0)
         {
-            return condition;
+            return Any(or.Children);
         }
 
         List<BoundExpression> rest = [];
@@ -49,6 +51,12 @@ internal static class OrFactoring
             rest.Add(Conjuncts.Join(own)!);
         }
 
-        return new BoundAnd([.. common, new BoundOr(rest)]);
+        return new BoundAnd([.. common, Any(rest)]);
+    }
+
+    private static BoundExpression Any(IReadOnlyList<BoundExpression> alternatives)
+    {
+        IReadOnlyList<BoundExpression> listed = EqualityAlternatives.Listed(alternatives);
+        return listed.Count == 1 ? listed[0] : new BoundOr(listed);
     }
 }
