@@ -4,6 +4,7 @@ using Cambium.Engine.Catalog;
 using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.Syntax.PlPgSql;
 using Cambium.Sql.Xml;
 
 namespace Cambium.Sql.Binding;
@@ -43,6 +44,8 @@ public sealed class ExpressionBinder
         {
             case NullLiteral:
                 return new BoundConstant(Value.Null, DataType.Unknown, position);
+            case FaultyExpression faulty:
+                throw faulty.Fault.Error();
             case BooleanLiteral literal:
                 return new BoundConstant(Value.FromBoolean(literal.Value), DataType.Boolean, position);
             case NumericLiteral literal:

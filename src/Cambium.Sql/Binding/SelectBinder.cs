@@ -367,8 +367,8 @@ internal sealed class SelectBinder
             items[index] = new Computed(column, value);
         }
 
-        bool[] isLate = [.. items.Select((item, index) =>
-            (setsAreLate && OutputComputations.HasSets(item.Value)) || order.Length > 0 && body.Distinct is null && order.All(key => key.Item != index) && Conjuncts.IsVolatile(item.Value) && !Conjuncts.HasSubquery(item.Value))];
+        bool isCut = statement?.Limit is not null;
+        bool[] isLate = [.. items.Select((item, index) => (setsAreLate && OutputComputations.HasSets(item.Value)) || (order.Length > 0 && body.Distinct is null && order.All(key => key.Item != index) && WaitsForOrder(item.Value, isCut)))];
         plan = new LogicalProject(plan, Early(items, isLate, own));
         BoundSortKey[] keys = [.. order.Select(key => key.Key with { Value = SortValue(items[key.Item].Column, key.Key) })];
         if (body.Distinct is not null)
@@ -440,10 +440,10 @@ internal sealed class SelectBinder
         order.Length > 0 && (body.Distinct is null || distinctOn.Length > 0) && _items.Any(OutputComputations.HasSets)
         && !order.Select(static key => key.Item).Concat(distinctOn).Any(item => OutputComputations.HasSets(_items[item]));
 
-    /// <summary>
-    /// What is computed before the sort. Volatile expressions wait for the rows in their order, so that nextval() counts them as they come; the
-    /// columns of the query's own that they need pass through.
-    /// </summary>
+    /// <summary>Whether a value is computed behind the sort: where it is volatile, so that nextval() counts the rows as they come, or where it is dear and a limit leaves rows out.</summary>
+    private static bool WaitsForOrder(BoundExpression value, bool isCut) => isCut ? Conjuncts.IsVolatile(value) || Conjuncts.ReadsTables(value) : Conjuncts.IsVolatile(value) && !Conjuncts.HasSubquery(value);
+
+    /// <summary>What is computed before the sort; the columns of the query's own that what waits for it needs pass through.</summary>
     private static Computed[] Early(Computed[] items, bool[] isLate, HashSet<PlanColumn> own)
     {
         List<Computed> early = [.. items.Where((_, index) => !isLate[index])];

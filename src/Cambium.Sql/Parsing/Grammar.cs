@@ -50,6 +50,9 @@ internal sealed class Grammar
 
     public TokenReader Tokens { get; }
 
+    /// <summary>SQL within a body in PL/pgSQL that can't be read is no error, but part of the tree.</summary>
+    public bool KeepsFaults { get; init; }
+
     public NameParser Names { get; }
 
     public AggregateParser Aggregates { get; }

@@ -5,6 +5,8 @@ namespace Cambium.Sql.Parsing;
 /// <summary>Errors in PostgreSQL's words for a place in a statement's text.</summary>
 internal static class SyntaxErrors
 {
+    public const string AtEnd = "syntax error at end of input";
+
     /// <summary>"message at or near "text"", or "message at end of input"; offsets in UTF-16 characters from 0.</summary>
     public static SqlErrorException AtOrNear(string sql, int start, int end, string message = "syntax error", string? detail = null)
     {

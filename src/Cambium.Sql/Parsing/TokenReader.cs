@@ -143,6 +143,16 @@ internal sealed class TokenReader
     public SqlErrorException Error(int start, string message, string sqlState = SqlState.SyntaxError, string? hint = null) =>
         SyntaxErrors.At(Sql, start, message, sqlState, hint: hint);
 
+    /// <summary>Where the reader is, and how deep.</summary>
+    public (int Index, int Depth) Mark() => (_index, _depth);
+
+    /// <summary>Goes back to where it was.</summary>
+    public void Return((int Index, int Depth) mark)
+    {
+        (_index, _depth) = mark;
+        Current = _tokens[_index];
+    }
+
     /// <summary>Counts a level of nesting; every Enter has its <see cref="Leave"/> unless the parse fails.</summary>
     public void Enter()
     {

@@ -30,7 +30,8 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
             return null;
         }
 
-        double limit = requirement.RowLimit * planner.RowsPerGroup(aggregate.Input, aggregate.Keys.Select(static key => key.Value));
+        JoinEstimates estimates = new(planner, scans);
+        double limit = requirement.RowLimit * estimates.RowsPerGroup(aggregate.Input, aggregate.Keys.Select(static key => key.Value));
         OrderColumn[] wanted =
         [
             .. requirement.Order,
@@ -41,7 +42,7 @@ internal sealed class AggregatePlanner(PhysicalPlanner planner, ScanPlanner scan
         PlannedRelation input = planner.Plan(
             aggregate.Input, new Requirement([.. keys.Select(static key => new OrderColumn(((BoundColumn)key.Value).Column, key.IsDescending, key.NullsFirst))], limit));
         int ordered = PhysicalPlanner.OrderedKeys(input, keys);
-        if (ordered == 0 || limit * 2 > input.Rows)
+        if (ordered == 0 || limit * 2 > estimates.Rows(aggregate.Input))
         {
             planner.Compiler.Subplans.RemoveRange(subplans, planner.Compiler.Subplans.Count - subplans);
             return null;

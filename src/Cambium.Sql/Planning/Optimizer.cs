@@ -21,6 +21,8 @@ internal static class Optimizer
         (nameof(ScalarAggregateUnnesting), ScalarAggregateUnnesting.Apply),
         (nameof(FilterPushdown), FilterPushdown.Apply),
         (nameof(ProjectionPullup), ProjectionPullup.Apply),
+        (nameof(SortReduction), SortReduction.Apply),
+        (nameof(LimitPushdown), LimitPushdown.Apply),
     ];
 
     /// <param name="output">The columns of the plan that are read.</param>

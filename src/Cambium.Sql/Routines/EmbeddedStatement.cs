@@ -6,6 +6,7 @@ using Cambium.Sql.Binding;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements;
 using Cambium.Sql.Syntax;
+using Cambium.Sql.Syntax.PlPgSql;
 
 namespace Cambium.Sql.Routines;
 
@@ -131,7 +132,8 @@ internal sealed class EmbeddedStatement : IContextSource
         DetachedQuery.Bind(_statement as SelectStatement ?? throw new InvalidOperationException("Only queries are run without a session."), binding, frame);
 
     private StatementPlan Analyze(BindingContext binding, VariableNames variables, RoutineFrame frame) =>
-        _statement is ExplainStatement explain ? frame.Session.Analyzer.AnalyzeExplain(explain, binding)
+        _statement is FaultyStatement faulty ? throw faulty.Fault.Error()
+        : _statement is ExplainStatement explain ? frame.Session.Analyzer.AnalyzeExplain(explain, binding)
         : _statement is CallStatement call ? CallPlan.Create(call, binding)
         : IsUtility ? frame.Session.Analyzer.Analyze(_statement, Text, [], isEmbedded: true)
         : frame.Session.Analyzer.AnalyzeQuery(_statement, binding);

@@ -127,7 +127,7 @@ internal sealed class RoutineInvoker(SqlSession session) : RoutineHost
         PlRoutine routine;
         try
         {
-            routine = PlRoutine.Compile(this, body, null, types);
+            routine = PlRoutine.Compile(this, body, null, types, checksSql: Session.Settings.GetBoolean("check_function_bodies"));
         }
         catch (SqlErrorException error) when (RoutineValidation.PlaceInStatement(error, body, statement))
         {

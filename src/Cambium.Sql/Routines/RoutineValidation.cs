@@ -30,7 +30,7 @@ internal static class RoutineValidation
         };
         if (function.Language == "plpgsql")
         {
-            PlRoutine.Compile(session.Routines, function.Body, function, types, newIn: statement);
+            PlRoutine.Compile(session.Routines, function.Body, function, types, newIn: statement, checksSql: true);
         }
         else if (!function.ArgumentTypes.Any(argument => argument.Type.IsPolymorphic))
         {

@@ -60,7 +60,7 @@ internal static class SelfContained
         PlForEach loop => loop.Body.All(Is),
         PlForQuery { Query: SelectStatement query } loop => !Modifies(query) && loop.Body.All(Is),
         PlSql sql => sql is { Statement: SelectStatement query, Into.Count: > 0 } && !Modifies(query),
-        PlPerform perform => !Modifies(perform.Query),
+        PlPerform perform => perform.Query is SelectStatement query && !Modifies(query),
         PlNull or PlExit or PlAssignment or PlReturn or PlRaise or PlAssert or PlGetDiagnostics => true,
         _ => false,
     };

@@ -105,15 +105,17 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
     {
         int start = Start;
         Tokens.Replace(0, Current with { Kind = TokenKind.Keyword, Keyword = Keyword.Select, Text = "select" });
-        SelectStatement query = Grammar.Queries.Parse();
+        Statement query = Statement(Grammar.Queries.Parse);
         return new PlPerform(query, Since(start));
     }
+
+    private Statement Statement(Func<Statement> parse) => Sql(parse, static (fault, span) => new FaultyStatement(fault, span));
 
     private PlExecute Execute()
     {
         int start = Start;
         ExpectWord("execute");
-        Expression command = Value();
+        Expression command = Value("into", "using");
         SyntaxList<PlTarget> into = [];
         SyntaxList<Expression> arguments = [];
         bool isStrict = false;
@@ -170,7 +172,7 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
         if (At(TokenKind.String))
         {
             format = Names.String();
-            arguments = Accept(TokenKind.Comma) ? Values() : [];
+            arguments = Accept(TokenKind.Comma) ? Values("using") : [];
         }
         else if (!At(TokenKind.Semicolon) && !AtWord("using"))
         {
@@ -247,7 +249,7 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
 
         if (AcceptWord("execute"))
         {
-            Expression command = Value();
+            Expression command = Value("using");
             SyntaxList<Expression> values = UsingValues();
             return new PlOpen(cursor, scroll, arguments, null, command, values, Since(start));
         }
@@ -318,7 +320,7 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
     {
         int start = Start;
         (SyntaxList<PlTarget> into, bool isStrict, SourceSpan gap) = CutInto();
-        Statement statement = Grammar.Statements.Parse();
+        Statement statement = Statement(Grammar.Statements.Parse);
         return new PlSql(statement, into, isStrict, gap, Since(start));
     }
 

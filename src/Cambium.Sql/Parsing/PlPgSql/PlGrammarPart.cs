@@ -1,3 +1,4 @@
+using Cambium.Engine.Errors;
 using Cambium.Sql.Syntax;
 using Cambium.Sql.Syntax.PlPgSql;
 
@@ -40,8 +41,60 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
         : NameParser.IsLabel(Current) ? Tokens.Advance().Text!
         : throw Unexpected();
 
+    /// <summary>SQL, or where it can't be read and that is no error yet, what stands for it.</summary>
+    /// <param name="ends">Words that it ends before, besides a semicolon, a range's dots and what is fenced off.</param>
+    protected T Sql<T>(Func<T> parse, Func<SyntaxFault, SourceSpan, T> faulty, params string[] ends)
+    {
+        if (!Grammar.KeepsFaults)
+        {
+            return parse();
+        }
+
+        int start = Start;
+        (int, int) mark = Tokens.Mark();
+        try
+        {
+            T part = parse();
+            return AtEnd(ends) ? part : throw Unexpected();
+        }
+        catch (SqlErrorException error) when (error.SqlState is not (SqlState.StatementTooComplex or SqlState.QueryCanceled))
+        {
+            Tokens.Return(mark);
+            if (!TrySkip(ends))
+            {
+                throw;
+            }
+
+            // The text that is run ends here.
+            bool isAtEnd = error.SqlState == SqlState.SyntaxError && error.Position == Start + 1;
+            return faulty(new SyntaxFault(error.SqlState, isAtEnd ? SyntaxErrors.AtEnd : error.Message, error.Hint, error.Position), Since(start));
+        }
+    }
+
+    /// <summary>Goes to the end of what must be SQL; false: there is none, or no end.</summary>
+    private bool TrySkip(string[] ends)
+    {
+        int start = Start;
+        for (int depth = 0; !At(TokenKind.Semicolon) && (depth > 0 || !AtEnd(ends)); Tokens.Advance())
+        {
+            if (At(TokenKind.End))
+            {
+                return false;
+            }
+
+            depth += Current.Kind is TokenKind.LeftParenthesis or TokenKind.LeftBracket ? 1 : Current.Kind is TokenKind.RightParenthesis or TokenKind.RightBracket ? -1 : 0;
+        }
+
+        return Start > start;
+    }
+
+    private bool AtEnd(string[] ends) => Current.Kind is TokenKind.Semicolon or TokenKind.Other or TokenKind.DotDot || Array.Exists(ends, word => AtWord(word));
+
     /// <summary>An expression; also a whole query without its SELECT (<c>count(*) FROM t</c>), with a label that nobody asks for.</summary>
-    protected Expression Value()
+    /// <param name="ends">Words that stand behind it.</param>
+    protected Expression Value(params string[] ends) => Sql<Expression>(WholeValue, static (fault, span) => new FaultyExpression(fault, span), ends);
+
+    private Expression WholeValue()
     {
         int start = Start;
         Expression value = Expression();
@@ -66,7 +119,9 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
     /// <summary>At a query or another statement that returns rows.</summary>
     protected bool AtRows() => Grammar.DataModification.AtPreparable() || (Current.Keyword is Keyword.Explain or Keyword.Show or Keyword.Fetch && Tokens.Peek().Kind != TokenKind.Other);
 
-    protected Statement Rows() => Current.Keyword switch
+    protected Statement Rows() => Sql<Statement>(Query, static (fault, span) => new FaultyStatement(fault, span));
+
+    private Statement Query() => Current.Keyword switch
     {
         Keyword.Explain => Grammar.Sessions.Explain(),
         Keyword.Show => Grammar.Settings.Show(),
@@ -75,7 +130,7 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
     };
 
     /// <summary>value, …: a comma that isn't in parentheses ends each, within a FROM, too.</summary>
-    protected SyntaxList<Expression> Values() => FencedList(Value);
+    protected SyntaxList<Expression> Values(params string[] ends) => FencedList(() => Value(ends));
 
     /// <summary>item, …, of which each ends with a <see cref="Value"/>.</summary>
     protected SyntaxList<T> FencedList<T>(Func<T> item)
@@ -92,7 +147,7 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
     }
 
     /// <summary>[USING value, …]</summary>
-    protected SyntaxList<Expression> UsingValues() => AcceptWord("using") ? Values() : [];
+    protected SyntaxList<Expression> UsingValues() => AcceptWord("using") ? Values("into") : [];
 
     /// <summary>name {.field} {[subscript] | .field}</summary>
     protected PlTarget Target()

@@ -50,7 +50,7 @@ internal sealed class PlLoopParser(Grammar grammar, PlStatementParser statements
         Fence("loop");
         if (AcceptWord("execute"))
         {
-            Expression command = Value();
+            Expression command = Value("using");
             SyntaxList<Expression> arguments = UsingValues();
             ExpectFenced("loop");
             return new PlForExecute(label, targets, command, arguments, Rest(label), Since(start));

@@ -148,7 +148,7 @@ internal sealed class PlStatementParser : PlGrammarPart
         {
             int branchStart = Start;
             Tokens.Advance();
-            Expression condition = Value();
+            Expression condition = Value("then");
             ExpectWord("then");
             SyntaxList<PlStatement> body = Body();
             branches.Add(new PlBranch([condition], body, Since(branchStart)));
@@ -164,13 +164,13 @@ internal sealed class PlStatementParser : PlGrammarPart
     {
         int start = Start;
         ExpectWord("case");
-        Expression? operand = AtWord("when") ? null : Value();
+        Expression? operand = AtWord("when") ? null : Value("when");
         List<PlBranch> branches = [];
         do
         {
             int branchStart = Start;
             ExpectWord("when");
-            SyntaxList<Expression> conditions = operand is null ? [Value()] : List(Expression);
+            SyntaxList<Expression> conditions = operand is null ? [Value("then")] : List(Expression);
             ExpectWord("then");
             SyntaxList<PlStatement> body = Body();
             branches.Add(new PlBranch(conditions, body, Since(branchStart)));
@@ -213,7 +213,7 @@ internal sealed class PlStatementParser : PlGrammarPart
 
         if (AcceptWord("execute"))
         {
-            Expression command = Value();
+            Expression command = Value("using");
             return new PlReturnExecute(command, UsingValues(), Since(start));
         }
 

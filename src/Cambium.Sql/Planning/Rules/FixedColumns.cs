@@ -53,9 +53,34 @@ internal static class FixedColumns
     }
 
     /// <summary>The columns of a relation that its filter sets equal to constants or parameters.</summary>
-    internal static IEnumerable<PlanColumn> Of(LogicalPlan relation) => relation is LogicalFilter filter
-        ? Conjuncts.Split(filter.Condition).OfType<BoundComparison>().Select(TryRead).OfType<(PlanColumn Column, BoundExpression Value)>().Select(static found => found.Column)
-        : [];
+    internal static IEnumerable<PlanColumn> Of(LogicalPlan relation) => relation is LogicalFilter filter ? OfConditions(filter.Condition) : [];
+
+    /// <summary>The columns that are set equal to constants or parameters in all rows of a relation, however it is made.</summary>
+    internal static HashSet<PlanColumn> OfRows(LogicalPlan plan)
+    {
+        HashSet<PlanColumn> known = plan switch
+        {
+            LogicalFilter or LogicalSort or LogicalDistinct or LogicalLimit or LogicalLock or LogicalBarrier or LogicalWindow => OfRows(plan.Inputs[0]),
+            LogicalJoin { Kind: LogicalJoinKind.Inner } join => [.. OfRows(join.Left), .. OfRows(join.Right), .. OfConditions(join.Condition)],
+            LogicalJoin { Kind: LogicalJoinKind.Left } or LogicalJoin { YieldsLeftOnly: true } => OfRows(plan.Inputs[0]),
+            LogicalJoin { Kind: LogicalJoinKind.Right } join => OfRows(join.Right),
+            LogicalProject project => Named(project.Items, OfRows(project.Input)),
+            LogicalAggregate { Sets: null } aggregate => Named(aggregate.Keys, OfRows(aggregate.Input)),
+            _ => [],
+        };
+        if (plan is LogicalFilter filter)
+        {
+            known.UnionWith(OfConditions(filter.Condition));
+        }
+
+        return known;
+
+        static HashSet<PlanColumn> Named(IReadOnlyList<Computed> items, HashSet<PlanColumn> known) =>
+            [.. items.Where(item => item.Value is BoundColumn { Column: var column } && known.Contains(column)).Select(static item => item.Column)];
+    }
+
+    private static IEnumerable<PlanColumn> OfConditions(BoundExpression? condition) =>
+        Conjuncts.Split(condition).OfType<BoundComparison>().Select(TryRead).OfType<(PlanColumn Column, BoundExpression Value)>().Select(static found => found.Column);
 
     private static (PlanColumn Column, BoundExpression Value)? TryRead(BoundComparison condition) => condition switch
     {

@@ -37,12 +37,13 @@ internal sealed class PlCompiler(RoutineHost host, string body, UserFunction? fu
     /// <summary>The label of the block the function consists of.</summary>
     public string? OuterLabel { get; private set; }
 
-    public PlRoutine Compile()
+    /// <inheritdoc cref="PlRoutine.Compile"/>
+    public PlRoutine Compile(bool checksSql)
     {
         string signature = Signature();
         try
         {
-            PlBlock block = PlPgSqlParser.Parse(PlOptions.Read(body, out _conflict, out bool? printsParameters));
+            PlBlock block = PlPgSqlParser.Parse(PlOptions.Read(body, out _conflict, out bool? printsParameters), checksSql);
             OuterLabel = block.Label;
             RoutineName names = Parameters(out RoutineVariable found);
             _statements = new PlStatementCompiler(this);

@@ -44,8 +44,10 @@ internal sealed class PlRoutine : Routine
     /// <exception cref="SqlErrorException">The body's errors that show without running it.</exception>
     /// <param name="table">Whose trigger it is; null for other calls.</param>
     /// <param name="newIn">The statement that defines it; null: it was defined before.</param>
-    public static PlRoutine Compile(RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table = null, string? newIn = null) =>
-        new PlCompiler(host, body, function, types, table, newIn).Compile();
+    /// <param name="checksSql">Whether SQL that can't be read is an error; if not, it fails when it is run.</param>
+    public static PlRoutine Compile(
+        RoutineHost host, string body, UserFunction? function, CallTypes types, TableDefinition? table = null, string? newIn = null, bool checksSql = false) =>
+        new PlCompiler(host, body, function, types, table, newIn).Compile(checksSql);
 
     public override RoutineResult Run(RoutineHost host, Value[] arguments, CallTypes types, bool isAtomic)
     {

@@ -11,7 +11,6 @@ namespace Cambium.Sql.Statements.Definitions;
 /// </summary>
 internal static class AbsentKinds
 {
-    private static readonly string[] s_tablespaces = ["pg_default", "pg_global"];
     private static readonly string[] s_templates = ["simple", "synonym", "ispell", "thesaurus", "snowball"];
 
     /// <summary>That an object of such a kind isn't there; null for other kinds, and for what every database has.</summary>
@@ -66,7 +65,7 @@ internal static class AbsentKinds
         return target.Kind switch
         {
             ObjectKind.AccessMethod => IsMethod(context, name),
-            ObjectKind.Tablespace => s_tablespaces.Contains(name),
+            ObjectKind.Tablespace => Tablespaces.Exists(name),
             _ when target.Name.Schema is not (null or "pg_catalog") => false,
             ObjectKind.TextSearchParser => name == "default",
             ObjectKind.TextSearchTemplate => s_templates.Contains(name),

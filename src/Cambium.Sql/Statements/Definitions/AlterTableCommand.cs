@@ -25,13 +25,19 @@ internal static class AlterTableCommand
             return tag;
         }
 
-        if (statement.Kind == ObjectKind.Index && context.Names.FindIndex(statement.Name) is { } index)
+        bool isPassedOver = statement.IfExists && DropCommand.IsSchemaMissing(statement.Name, context);
+        if (statement.Kind == ObjectKind.Index && !isPassedOver && context.Names.FindIndex(statement.Name) is { } index)
         {
             RequireOwner(context, index.Table, index.Index);
             context.Session.InUse.RequireUnused(index.Table, index.Index, "ALTER TABLE");
             foreach (AttachPartition attach in statement.Actions.OfType<AttachPartition>())
             {
                 AttachPartitionCommand.AttachIndex(context, index.Table, index.Index, attach);
+            }
+
+            foreach (SetTablespace tablespace in statement.Actions.OfType<SetTablespace>())
+            {
+                Tablespaces.Require(tablespace.Tablespace);
             }
 
             foreach (SetTableOptions options in statement.Actions.OfType<SetTableOptions>())
@@ -309,8 +315,11 @@ internal static class AlterTableCommand
             case SetAccessMethod { Method: var method }:
                 TableMethod.Require(method);
                 break;
-            case SetWithoutOids or SetTablespace:
-                // They tune storage that this server doesn't have.
+            case SetTablespace { Tablespace: var tablespace }:
+                Tablespaces.Require(tablespace);
+                break;
+            case SetWithoutOids:
+                // No table has any.
                 break;
             default:
                 throw new SqlErrorException(SqlState.FeatureNotSupported, $"this form of ALTER TABLE ({action.GetType().Name}) is not supported", position: action.Span.Position);

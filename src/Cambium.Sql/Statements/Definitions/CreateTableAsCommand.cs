@@ -21,6 +21,7 @@ internal static class CreateTableAsCommand
         }
 
         TableMethod.Require(statement.AccessMethod);
+        Tablespaces.Require(statement.Tablespace);
         TableDefinition table = TableBuilder.NewTable(context, schemaId, statement.Name.Name) with
         {
             OnCommit = CreateTableCommand.OnCommit(statement.OnCommit, schemaId),

@@ -38,6 +38,7 @@ internal static class CreateTableCommand
         }
 
         TableMethod.Require(statement.AccessMethod);
+        Tablespaces.Require(statement.Tablespace);
         if (statement.PartitionOf is { } whole)
         {
             TableDefinition parent = context.Names.GetTable(whole);

@@ -211,11 +211,9 @@ internal static class DatabaseCommand
 
     private static void RequireTablespace(Option option)
     {
-        if (option.Text is { } name && name != "pg_default" && !IsDefault(option))
+        if (!IsDefault(option))
         {
-            throw name == "pg_global"
-                ? new SqlErrorException(SqlState.InvalidParameterValue, "pg_global cannot be used as default tablespace")
-                : new SqlErrorException(SqlState.UndefinedObject, $"tablespace \"{name}\" does not exist");
+            Tablespaces.Require(option.Text, "pg_global cannot be used as default tablespace");
         }
     }
 

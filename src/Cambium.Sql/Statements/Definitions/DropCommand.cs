@@ -72,16 +72,19 @@ internal static class DropCommand
         [
             reference.Name, reference.Table, reference.Type?.Name, reference.TargetType?.Name, .. (reference.Parameters ?? []).Select(static parameter => parameter.Type.Name),
         ];
-        foreach (QualifiedName? name in names)
+        return names.FirstOrDefault(name => name is not null && IsSchemaMissing(name, context))?.Schema;
+    }
+
+    /// <summary>Whether the schema of a name isn't there, which IF EXISTS passes over.</summary>
+    public static bool IsSchemaMissing(QualifiedName name, StatementContext context)
+    {
+        if (name is not { Parts.Count: 2, Schema: { } schema } || SystemCatalog.IsTemporarySchema(schema) || context.Catalog.TryResolveSchema(schema, out _))
         {
-            if (name is { Parts.Count: 2, Schema: { } schema } && !SystemCatalog.IsTemporarySchema(schema) && !context.Catalog.TryResolveSchema(schema, out _))
-            {
-                context.Transaction.Reads.NoteCatalog(NameClass.Schema, 0, schema);
-                return schema;
-            }
+            return false;
         }
 
-        return null;
+        context.Transaction.Reads.NoteCatalog(NameClass.Schema, 0, schema);
+        return true;
     }
 
     private static CatalogObject? FindKnown(DropStatement statement, ObjectReference reference, StatementContext context) => statement.Kind switch

@@ -19,6 +19,7 @@ internal static class ExclusionBuilder
             throw new SqlErrorException(SqlState.FeatureNotSupported, "exclusion constraints are not supported on partitioned tables");
         }
 
+        Tablespaces.Require(constraint.Tablespace);
         IndexElement[] elements = [.. constraint.Elements.Select(element => element.Element)];
         AccessMethod method = IndexBuilder.Method(context, constraint.AccessMethod, elements, "exclusion constraints", static method => method.CanExclude, constraint.Include.Count > 0);
         string name = constraint.Name ?? ObjectNaming.ChooseRelation(

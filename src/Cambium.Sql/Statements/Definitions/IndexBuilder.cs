@@ -20,6 +20,8 @@ internal static class IndexBuilder
     public static IndexDefinition Constraint(
         StatementContext context, TableDefinition table, Syntax.UniqueConstraint constraint, IReadOnlySet<string> reservedNames)
     {
+        Tablespaces.Require(constraint.Tablespace);
+
         // Of a table that is there already PostgreSQL doesn't say where; a primary key makes its columns NOT NULL first.
         string command = ColumnBuilder.CommandOf(context, table);
         bool isThere = command == "ALTER TABLE";
@@ -81,6 +83,7 @@ internal static class IndexBuilder
             throw new SqlErrorException(SqlState.TooManyColumns, "cannot use more than 32 columns in an index");
         }
 
+        Tablespaces.Require(statement.Tablespace);
         AccessMethod method = Method(
             context, statement.AccessMethod, statement.Elements, statement.IsUnique ? "unique indexes" : null, static method => method.CanBeUnique, statement.Include.Count > 0);
         IndexKeyPart[] parts = [.. statement.Elements.Select(element => Part(context, table, element, method))];

@@ -35,7 +35,7 @@ internal static class SequenceCommand
             }
             else
             {
-                context.Notice($"relation \"{statement.Name}\" does not exist, skipping");
+                context.Notice($"relation \"{statement.Name.Name}\" does not exist, skipping");
                 return "ALTER SEQUENCE";
             }
         }

@@ -63,7 +63,8 @@ internal static class StatisticsCommand
 
     public static string Execute(AlterStatisticsStatement statement, StatementContext context)
     {
-        if (Find(context, statement.Object.Name) is not { } statistics)
+        bool isPassedOver = statement.IfExists && DropCommand.IsSchemaMissing(statement.Object.Name, context);
+        if (isPassedOver || Find(context, statement.Object.Name) is not { } statistics)
         {
             string message = Undefined(statement.Object.Name);
             if (!statement.IfExists)

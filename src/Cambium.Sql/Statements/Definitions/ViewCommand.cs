@@ -97,6 +97,7 @@ internal static class ViewCommand
         if (RelationNames.RequireFreeForRows(context, schemaId, statement.Name.Name, statement.IfNotExists))
         {
             TableMethod.Require(statement.AccessMethod);
+            Tablespaces.Require(statement.Tablespace);
             TableDefinition view = TableBuilder.NewTable(context, schemaId, statement.Name.Name, TableKind.MaterializedView) with
             {
                 ViewSql = SqlPrinter.Print(statement.Query, binding.TimedLiterals),

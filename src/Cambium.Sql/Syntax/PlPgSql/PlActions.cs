@@ -14,7 +14,7 @@ public sealed record PlNull(SourceSpan Span) : PlStatement(Span);
 public sealed record PlSql(Statement Statement, SyntaxList<PlTarget> Into, bool IsStrict, SourceSpan Gap, SourceSpan Span) : PlStatement(Span);
 
 /// <summary>PERFORM …: a SELECT whose rows are dropped, setting FOUND.</summary>
-public sealed record PlPerform(SelectStatement Query, SourceSpan Span) : PlStatement(Span);
+public sealed record PlPerform(Statement Query, SourceSpan Span) : PlStatement(Span);
 
 /// <summary>EXECUTE command INTO targets USING arguments.</summary>
 public sealed record PlExecute(

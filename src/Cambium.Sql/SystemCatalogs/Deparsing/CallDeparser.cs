@@ -210,9 +210,9 @@ internal static class CallDeparser
     private static bool IsHidden(FunctionDefinition function, ExpressionDeparser expressions) =>
         expressions.Format.Names?.NameOf(DataType.Regprocedure, (uint)function.Oid)?.StartsWith("pg_catalog.", StringComparison.Ordinal) == true;
 
-    /// <summary>The name of a user's function today; null for others.</summary>
+    /// <summary>The name of a user's function today, or of the range type that it makes values of; null for others.</summary>
     private static string? Known(FunctionDefinition function, ExpressionDeparser expressions) =>
-        function.Oid < SystemCatalog.FirstUserId ? null : expressions.Format.Names?.NameOf(DataType.Regproc, (uint)function.Oid);
+        function.Oid < SystemCatalog.FirstUserId ? null : expressions.Format.Names?.NameOf(function.Result.Oid == function.Oid ? DataType.Regtype : DataType.Regproc, (uint)function.Oid);
 
     private static Printed Simple(string text) => new(text, PrintedKind.Simple);
 }
