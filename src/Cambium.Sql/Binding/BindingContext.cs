@@ -268,6 +268,9 @@ public sealed class BindingContext(CatalogReader catalog, ParameterTypes paramet
     /// <summary>How many views and policies are being bound around what is bound now.</summary>
     internal int ViewDepth { get; set; }
 
+    /// <summary>What joins' ON, functions and queries in FROM see there, for who prints them; null: nobody asks.</summary>
+    internal Dictionary<TableReference, Scope>? ScopesInFrom { get; set; }
+
     /// <summary>Binds the check of a domain that the statement names, or a default or generated value that it computes: what that uses is none of the statement's, and its names are looked up as those of definitions.</summary>
     internal BoundExpression Apart(Func<BoundExpression> bind)
     {

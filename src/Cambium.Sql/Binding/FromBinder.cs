@@ -44,6 +44,11 @@ internal sealed class FromBinder(BindingContext context, Scope? outer)
     internal FromItem BindItem(TableReference reference, Scope left)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
+        if (reference is DerivedTable or FunctionTable)
+        {
+            context.ScopesInFrom?.TryAdd(reference, left.Copy());
+        }
+
         return reference switch
         {
             NamedTable table => BindNamed(table, left),

@@ -149,9 +149,10 @@ internal static class FunctionBinder
     /// <summary><c>t.*</c> where one value is wanted: the row.</summary>
     internal static BoundExpression WholeRow(WildcardExpression star, ExpressionBinder binder)
     {
+        string? schema = star.Qualifier.Count > 1 ? star.Qualifier[^2] : null;
         for (Scope? scope = binder.Scope; scope is not null && star.Qualifier.Count > 0; scope = scope.Parent)
         {
-            if (scope.FindRelation(null, star.Qualifier[^1], star.Span.Position) is { } relation)
+            if (scope.FindRelation(schema, star.Qualifier[^1], star.Span.Position) is { } relation)
             {
                 BoundExpression row = NameBinder.WholeRow(relation, star.Span.Position);
                 binder.Context.Access.AddColumns(row);

@@ -71,6 +71,7 @@ internal sealed class JoinBinder(BindingContext context, FromBinder items)
             scope.HiddenRelations.AddRange(outside.HiddenRelations.Concat(outside.Relations));
             left.AddTo(scope);
             right.AddTo(scope);
+            context.ScopesInFrom?.TryAdd(join, scope);
             condition = new ExpressionBinder(context, scope, ExpressionRules.Join).BindCondition(on, "JOIN/ON");
         }
 

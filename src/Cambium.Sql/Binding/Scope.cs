@@ -94,6 +94,16 @@ public sealed class Scope(Scope? parent)
     /// <summary>Where at this level the inner query stands that is being bound; null: nowhere, or where nothing is refused.</summary>
     internal ExpressionRules? Place { get; set; }
 
+    /// <summary>The same names, whatever is added later.</summary>
+    internal Scope Copy()
+    {
+        Scope copy = new(Parent);
+        copy.Relations.AddRange(Relations);
+        copy.Columns.AddRange(Columns);
+        copy.Joined.AddRange(Joined);
+        return copy;
+    }
+
     public void Add(ScopeRelation relation)
     {
         Relations.Add(relation);

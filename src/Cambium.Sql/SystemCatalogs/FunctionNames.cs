@@ -36,7 +36,9 @@ internal static class FunctionNames
     public static bool IsVisible(CatalogReader reader, UserFunction function)
     {
         DataType[] types = [.. function.ArgumentTypes.Select(static type => type.Type)];
-        foreach ((int schemaId, string _) in reader.EffectivePath())
+
+        // Nobody finds a temporary function without its schema.
+        foreach ((int schemaId, string _) in reader.EffectivePath().Where(static place => place.Id != SystemCatalog.TemporarySchemaId))
         {
             if (schemaId == function.SchemaId)
             {

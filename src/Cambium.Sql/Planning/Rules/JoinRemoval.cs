@@ -32,12 +32,13 @@ internal static class JoinRemoval
             plan = join.Left;
         }
 
+        // VALUES and functions in FROM, which have no inputs, may read values of the rows to their left.
+        ColumnPruning.MarkOwn(plan, used);
         if (plan.Inputs.Count == 0)
         {
             return plan;
         }
 
-        ColumnPruning.MarkOwn(plan, used);
         LogicalPlan[] inputs = [.. plan.Inputs];
         bool changed = false;
         for (int index = inputs.Length - 1; index >= 0; index--)

@@ -112,7 +112,7 @@ internal static class CallDeparser
     {
         Expression[] given = [.. call.Arguments.Select(argument => argument.Value)];
         BoundAggregate? aggregate = bound as BoundAggregate;
-        IReadOnlyList<BoundExpression> known = aggregate?.Arguments ?? [];
+        IReadOnlyList<BoundExpression> known = aggregate?.Arguments ?? (bound as BoundWindowCall)?.Arguments ?? [];
         string variadic = call.Arguments is [.., { IsVariadic: true }] ? "VARIADIC " : "";
         string[] list = [.. given.Select((argument, index) =>
             (index == given.Length - 1 ? variadic : "") + (index < known.Count && !(call.IsDistinct && known[index].Type.Type == DataType.Unknown) ? expressions.Argument(argument, known[index]) : Part(argument, expressions)))];

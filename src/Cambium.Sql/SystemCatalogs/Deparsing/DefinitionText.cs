@@ -35,7 +35,7 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
             BoundExpression bound = Bind(syntax, table, rules, binding);
             bound = target is { Type.IsPolymorphic: true } any && bound is BoundConstant { Value.IsNull: true } ? new BoundConstant(Value.Null, any, 0)
                 : target is { } type ? Coercion.TryCoerce(bound, type, CastContext.Assignment, binding) ?? bound : Coercion.ResolveUnknown(bound, binding);
-            return new ExpressionDeparser(session.Format, isPretty).Print(syntax, bound);
+            return new ExpressionDeparser(session.Format, isPretty) { Parts = part => Bind(part, table, rules, binding) }.Print(syntax, bound);
         }
         catch (SqlErrorException)
         {
@@ -74,8 +74,8 @@ internal sealed class DefinitionText(SqlSession session, bool isPretty)
         {
             Expression syntax = SqlParser.ParseExpression(check.ExpressionSql);
             BindingContext binding = NewBinding();
-            BoundExpression bound = new ExpressionBinder(binding, new Scope(null), ExpressionRules.Check) { DomainValue = new BoundCaseOperand(domain.BaseType!.Value) }.Bind(syntax);
-            return $"CHECK ({new ExpressionDeparser(session.Format, isPretty).Print(syntax, bound)}){rest}";
+            ExpressionBinder binder = new(binding, new Scope(null), ExpressionRules.Check) { DomainValue = new BoundCaseOperand(domain.BaseType!.Value) };
+            return $"CHECK ({new ExpressionDeparser(session.Format, isPretty) { Parts = binder.Bind }.Print(syntax, binder.Bind(syntax))}){rest}";
         }
         catch (SqlErrorException)
         {

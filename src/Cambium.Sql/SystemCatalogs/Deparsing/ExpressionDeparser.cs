@@ -23,10 +23,16 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
     public SessionFormat Format => format;
 
+    /// <summary>Binds a part of it; null: the query around does.</summary>
+    public Func<Expression, BoundExpression>? Parts { get; init; }
+
     /// <summary>A whole expression; implicit casts around it aren't shown.</summary>
     public string Print(Expression syntax, BoundExpression bound) => DeparsedLines.Trim(Print(syntax, bound, showImplicit: false).Text);
 
-    private string NameOf(string collation) => TextFormat.ToText(DataType.Regcollation, Value.FromUInt32((uint)Collations.OidOf(collation, DataType.Text)), format);
+    public string NameOf(string collation) => TextFormat.ToText(DataType.Regcollation, Value.FromUInt32((uint)Collations.OidOf(collation, DataType.Text)), format);
+
+    private string NameOf(CollateExpression collate) =>
+        (Parts is not null || query is { BindsParts: true }) && Bind(collate) is BoundCast { Collation: { } choice } ? NameOf(choice.Collation) : SqlPrinter.Print(collate.Collation);
 
     /// <summary>An expression that is an argument: casts put in show, as they decide which function is called.</summary>
     public string Argument(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: true).Inside(PrintedKind.Argument);
@@ -126,7 +132,9 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
                 CallDeparser.Print(column.Name, new ColumnReference([.. column.Parts.SkipLast(1)], column.Span), called, this),
             FieldSelection field when bound is BoundCall { Children.Count: 1, Function.Oid: >= SystemCatalog.FirstUserId } called => CallDeparser.Print(field.Field, field.Operand, called, this),
             ColumnReference column => new Printed(Name(column, bound), PrintedKind.Simple),
+            FieldSelection when bound is BoundColumn source && query?.Name(source.Column) is { } known => new Printed(known, PrintedKind.Simple),
             FieldSelection field when bound is BoundField => new Printed(Field(field, bound.Children[0]), PrintedKind.Simple),
+            WildcardExpression { Qualifier: [.., var relation] } when bound is BoundRow or BoundWholeRow => new Printed(WholeRow(relation), PrintedKind.Simple),
             CastExpression cast => ExplicitCast(cast, bound),
             BinaryExpression { Left: RowExpression left, Right: RowExpression right } rows when HasWildcard(left) || HasWildcard(right) =>
                 Print(rows with { Left = Expanded(left), Right = Expanded(right) }, bound, showImplicit),
@@ -162,10 +170,10 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
             ScalarSubqueryExpression subquery when query is not null => new Printed($"({query.Query(subquery.Query, _indent)})", PrintedKind.Simple),
             ArraySubqueryExpression subquery when query is not null => new Printed($"ARRAY({query.Query(subquery.Query, _indent)})", PrintedKind.Simple),
             ExistsExpression subquery when query is not null => new Printed($"(EXISTS ({query.Query(subquery.Query, _indent)}))", PrintedKind.Simple),
-            InSubqueryExpression { Operand: not RowExpression, IsNegated: false } subquery when query is not null => Quantified(subquery.Operand, "IN", subquery.Query, bound),
+            InSubqueryExpression { Operand: not RowExpression, IsNegated: false } subquery when query is not null => Quantified(subquery.Operand, "=", Quantifier.Any, subquery.Query, bound),
             InSubqueryExpression { Operand: not RowExpression } subquery when query is not null && bound is BoundNot =>
-                Own("NOT " + Quantified(subquery.Operand, "IN", subquery.Query, bound.Children[0]).Inside(PrintedKind.Not), PrintedKind.Not),
-            CollateExpression collate => Own($"{Print(collate.Operand, bound, true).Inside(PrintedKind.Operator, "COLLATE")} COLLATE {SqlPrinter.Print(collate.Collation)}", PrintedKind.Operator),
+                Own("NOT " + Quantified(subquery.Operand, "=", Quantifier.Any, subquery.Query, bound.Children[0]).Inside(PrintedKind.Not), PrintedKind.Not),
+            CollateExpression collate => Own($"{Print(collate.Operand, bound, true).Inside(PrintedKind.Operator, "COLLATE")} COLLATE {NameOf(collate)}", PrintedKind.Operator),
             SubscriptExpression subscript when bound is BoundSubscript => Subscripts(subscript, bound),
             SubscriptExpression { Subscripts: [{ Upper: { } key }] } part when bound is BoundCall { Children.Count: 2 } && bound.Children[0].Type.Type.Underlying().Code?.Parts is not null =>
                 new Printed($"{Subscripted(part, bound.Children[0])}[{Argument(key, bound.Children[1])}]", PrintedKind.Simple),
@@ -173,7 +181,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
                 Subscripted(path, document) + string.Concat(path.Subscripts.Zip(keys.Children, (part, key) => JsonKey(part.Upper!, key is BoundCast cast ? cast.Operand : key))), PrintedKind.Simple),
             FunctionCall call when bound is BoundSetCall set => CallDeparser.Print(call, set.Function, set.Children, this),
             QuantifiedSubqueryExpression { Left: not RowExpression } test when query is not null =>
-                Quantified(test.Left, test is { Operator.Symbol: "=", Quantifier: Quantifier.Any } ? "IN" : $"{test.Operator.Symbol} {test.Quantifier.ToString().ToUpperInvariant()}", test.Query, bound),
+                Quantified(test.Left, test.Operator.Symbol, test.Quantifier, test.Query, bound),
             _ => Spelled(syntax),
         };
     }
@@ -199,7 +207,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     }
 
     /// <summary>Binds a part again where what was bound doesn't hold it.</summary>
-    public BoundExpression Bind(Expression syntax) => query!.Bind(syntax);
+    public BoundExpression Bind(Expression syntax) => Parts is { } bind ? bind(syntax) : query!.Bind(syntax);
 
     /// <summary>The same for an argument whose literal has no type of its own: it is text then.</summary>
     public BoundExpression Settled(Expression syntax) =>
@@ -220,10 +228,12 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         BoundCaseOperand => "VALUE",
         BoundColumn source when query?.Name(source.Column) is { } known => known,
         BoundParameter when query?.ArgumentName(column.Name) is { } known => known,
-        BoundRow or BoundWholeRow => $"{Identifier.Quote(query?.RelationName(column.Name) ?? column.Name)}.*",
+        BoundRow or BoundWholeRow => WholeRow(column.Name),
         _ when query?.SystemName(bound) is { } known => known,
         _ => Identifier.Quote(column.Name),
     };
+
+    private string WholeRow(string relation) => Identifier.Quote(query?.RelationName(relation) ?? relation) + ".*";
 
     private Printed ExplicitCast(CastExpression cast, BoundExpression bound)
     {
@@ -344,10 +354,12 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     public Printed Test(Expression operand, BoundExpression bound, string test) =>
         Own(Print(operand, bound.Children[0], true).Inside(PrintedKind.Test) + test, PrintedKind.Test);
 
-    /// <param name="words">IN, or an operator with ANY or ALL.</param>
-    private Printed Quantified(Expression operand, string words, SelectStatement rows, BoundExpression bound)
+    /// <summary>A value against the rows of a query.</summary>
+    private Printed Quantified(Expression operand, string symbol, Quantifier quantifier, SelectStatement rows, BoundExpression bound)
     {
         BoundExpression? test = (bound as BoundSubquery)?.Test;
+        string called = test is null ? symbol : Symbol(symbol, test);
+        string words = called == "=" && quantifier == Quantifier.Any ? "IN" : $"{called} {quantifier.ToString().ToUpperInvariant()}";
         Printed left = Print(operand, test is BoundComparison or BoundCall { Children.Count: 2 } ? test.Children[0] : Bind(operand), showImplicit: true);
         return new Printed($"({left.Inside(PrintedKind.Operator, words)} {words} ({query!.Query(rows, _indent)}))", PrintedKind.Simple);
     }

@@ -43,12 +43,14 @@ internal sealed class FromDeparser(QueryDeparser query)
         string text = (named.IsOnly ? "ONLY " : "") + (query.RelationName(written) == bare && named.Alias is null && query.ColumnAliases(written) is null ? name : $"{name} {Alias(written, hasColumns)}");
         if (named.Sample is { } sample)
         {
-            text += $" TABLESAMPLE {SqlPrinter.Print(sample.Method)} ({string.Join(", ", sample.Arguments.Select(SqlPrinter.Print))})";
-            text += sample.Repeatable is { } seed ? $" REPEATABLE ({SqlPrinter.Print(seed)})" : "";
+            text += $" TABLESAMPLE {SqlPrinter.Print(sample.Method)} ({string.Join(", ", sample.Arguments.Select(Amount))})";
+            text += sample.Repeatable is { } seed ? $" REPEATABLE ({Amount(seed)})" : "";
         }
 
         return text;
     }
+
+    private string Amount(Expression amount) => amount is NumericLiteral or StringLiteral ? SqlPrinter.Print(amount) : query.Expressions.Print(amount, query.Bind(amount));
 
     /// <summary>A relation that is written to.</summary>
     public string Target(NamedTable named)
@@ -85,16 +87,17 @@ internal sealed class FromDeparser(QueryDeparser query)
     /// <summary>Calls, with all the names of their columns; what they take from items to the left is said.</summary>
     private string Function(FunctionTable table)
     {
+        FromDeparser there = new(query.At(table));
         if (table.Functions[0].Call is XmlTableExpression xml)
         {
             string alias = table.Alias is { } given ? " " + Alias(given.Name, given.Columns.Count > 0) : "";
-            return (IsLateral(table) ? "LATERAL " : "") + new XmlTableDeparser(query).Print(xml) + alias;
+            return there.Lateral(table) + there.XmlTable(xml) + alias;
         }
 
-        string text = table.IsRowsFrom ? RowsFrom(table.Functions) : Call(table.Functions[0].Call);
+        string text = table.IsRowsFrom ? there.RowsFrom(table.Functions) : there.Call(table.Functions[0].Call);
         string written = table.Alias?.Name ?? OutputNames.Of(table.Functions[0].Call);
         string columns = table.IsRowsFrom ? "" : Definitions(table.Functions[0], "");
-        return (IsLateral(table) ? "LATERAL " : "") + text + (table.HasOrdinality ? " WITH ORDINALITY " : " ") + Alias(written, columns.Length == 0) + columns;
+        return there.Lateral(table) + text + (table.HasOrdinality ? " WITH ORDINALITY " : " ") + Alias(written, columns.Length == 0) + columns;
     }
 
     /// <summary>UNNEST of several arrays is a call for each, and calls of nothing else are told as it.</summary>
@@ -130,11 +133,20 @@ internal sealed class FromDeparser(QueryDeparser query)
     private static IEnumerable<Expression>? Arrays(Expression call) =>
         call is FunctionCall { Arguments.Count: > 1 } && IsUnnest(call) ? ArgumentsOf(call) : null;
 
-    private bool IsLateral(FunctionTable table) => table.IsLateral || table.Functions.SelectMany(function => Arrays(function.Call) ?? [function.Call]).Any(part =>
-        query.Bind(part).Columns().Any(query.Scope.Owns));
+    private string XmlTable(XmlTableExpression xml) => new XmlTableDeparser(query).Print(xml);
 
-    private string Definitions(TableFunction function, string word) => function.Columns.Count == 0 ? "" : $"{word}({string.Join(", ", function.Columns.Select(column =>
-        $"{Identifier.Quote(column.Name)} {TypeNames.Format(TypeResolver.Resolve(column.Type!, query.Binding.Catalog), query.Format)}"))})";
+    private string Lateral(FunctionTable table) => table.IsLateral || table.Functions.SelectMany(function => Arrays(function.Call) ?? [function.Call]).Any(part => query.Bind(part).Columns().Any(query.Scope.Owns))
+        ? "LATERAL "
+        : "";
+
+    private string Definitions(TableFunction function, string word) => function.Columns.Count == 0 ? "" : $"{word}({string.Join(", ", function.Columns.Select(Definition))})";
+
+    private string Definition(Syntax.ColumnDefinition column)
+    {
+        SqlType type = TypeResolver.Resolve(column.Type!, query.Binding.Catalog);
+        string collation = column.Collation is { } named ? " COLLATE " + query.Expressions.NameOf(Collations.Named(named, type.Type, query.Binding.Catalog, 0)) : "";
+        return $"{Identifier.Quote(column.Name)} {TypeNames.Format(type, query.Format)}{collation}";
+    }
 
     /// <param name="hasColumns">Its columns have names of their own: all are told.</param>
     private string Alias(string written, bool hasColumns)
@@ -163,7 +175,7 @@ internal sealed class FromDeparser(QueryDeparser query)
         }
         else if (join.On is { } on)
         {
-            text += query.IsPretty ? $" ON {query.Condition(on)}" : $" ON ({query.Condition(on)})";
+            text += query.IsPretty ? $" ON {query.At(join).Condition(on)}" : $" ON ({query.At(join).Condition(on)})";
         }
         else if (join.IsNatural)
         {

@@ -25,6 +25,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     private readonly Dictionary<BoundExpression, string> _computedNames = new(ReferenceEqualityComparer.Instance);
     private readonly Dictionary<string, string> _relationNames = [];
     private readonly Dictionary<string, IReadOnlyList<string>> _columnAliases = [];
+    private readonly Dictionary<TableReference, Scope> _scopesInFrom = new(ReferenceEqualityComparer.Instance);
     private HashSet<string> _taken = [];
     private IReadOnlyList<NamedWindow> _windows = [];
     private Scope? _scope;
@@ -117,8 +118,8 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
             text += Line("  ORDER BY ", outdent) + string.Join(", ", query.OrderBy.Select(item => Keys.Sort(item.Value, query.Body) + CallDeparser.Direction(item)));
         }
 
-        text += query.Offset is { } offset ? Line(" OFFSET ", outdent) + Count(offset) : "";
-        text += query.Limit is { } limit ? query.LimitWithTies ? $"{Line(" FETCH FIRST (", outdent)}{Count(limit)}) ROWS WITH TIES" : Line(" LIMIT ", outdent) + (limit is NullLiteral ? "ALL" : Count(limit)) : "";
+        text += query.Offset is { } offset ? Line(" OFFSET ", outdent) + Count(offset, "OFFSET") : "";
+        text += query.Limit is { } limit ? query.LimitWithTies ? $"{Line(" FETCH FIRST (", outdent)}{Count(limit, "LIMIT")}) ROWS WITH TIES" : Line(" LIMIT ", outdent) + (limit is NullLiteral ? "ALL" : Count(limit, "LIMIT")) : "";
         return text + string.Concat(query.Locking.SelectMany(Locking));
     }
 
@@ -140,7 +141,17 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     /// <summary>A query in FROM.</summary>
     internal string Derived(DerivedTable derived) =>
-        (derived.IsLateral ? Nested(Scope, this, indent + NestedIndent) : Nested(_withs, outer, indent + NestedIndent)).Print(derived.Query);
+        (derived.IsLateral ? Nested(SeenBy(derived), this, indent + NestedIndent) : Nested(_withs, outer, indent + NestedIndent)).Print(derived.Query);
+
+    /// <summary>The same printer with the names that an item of FROM sees there: fewer than the query does.</summary>
+    internal QueryDeparser At(TableReference item)
+    {
+        QueryDeparser there = Nested(_withs, this, indent);
+        there._scope = SeenBy(item);
+        return there;
+    }
+
+    private Scope SeenBy(TableReference item) => _scopesInFrom.GetValueOrDefault(item) ?? Scope;
 
     /// <summary>A printer of what stands in a join that has a name of its own: its relations are none of the query's.</summary>
     internal QueryDeparser Inside(JoinedTable join)
@@ -159,7 +170,10 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         }
 
         int known = Scope.Relations.Count;
+        Dictionary<TableReference, Scope>? before = binding.ScopesInFrom;
+        binding.ScopesInFrom = _scopesInFrom;
         new FromBinder(binding, _withs).Bind(from, Scope);
+        binding.ScopesInFrom = before;
         AddNames(new MergedNames(from, new FromDeparser(this).Merged), known);
     }
 
@@ -413,16 +427,16 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
         }
 
         BoundExpression bound = Known(binder.Bind(item.Value), place < OutputTypes.Count ? OutputTypes[place] : DataType.Text, "UNION");
-        if (bound is BoundWholeRow && item.Value is ColumnReference whole && RelationName(whole.Name) is not null)
-        {
-            return [(Expressions.Item(whole, bound), null, OutputNames.Of(item))];
-        }
-
-        // A cast that changes nothing leaves the column.
+        // A cast that changes nothing leaves the column, or the row.
         Expression written = item.Value;
-        while (written is CastExpression cast && bound is BoundColumn)
+        while (written is CastExpression cast && bound is BoundColumn or BoundWholeRow)
         {
             written = cast.Operand;
+        }
+
+        if (bound is BoundWholeRow && (written is WildcardExpression || (written is ColumnReference whole && RelationName(whole.Name) is not null)))
+        {
+            return [(Expressions.Item(written, bound), null, OutputNames.Of(item))];
         }
 
         string? known = written is ColumnReference column ? OwnName(bound) ?? (bound is BoundColumn or BoundParameter or BoundField or BoundCall { Function.Oid: >= SystemCatalog.FirstUserId } ? null : column.Name) : null;
@@ -437,7 +451,8 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     private static string Unquote(string name) => name[0] == '"' ? name[1..^1].Replace("\"\"", "\"", StringComparison.Ordinal) : name;
 
     /// <summary>Of LIMIT and OFFSET.</summary>
-    private string Count(Expression count) => count is NumericLiteral or NullLiteral ? SqlPrinter.Print(count) : Expressions.Spelled(count).Text;
+    private string Count(Expression count, string clause) =>
+        count is NumericLiteral or NullLiteral ? SqlPrinter.Print(count) : Expressions.Print(count, Coercion.Count(Binder.Bind(count), clause, binding), showImplicit: false).Text;
 
     private IEnumerable<string> Locking(LockingClause clause)
     {
