@@ -9,11 +9,14 @@ public sealed class BoundInList(IReadOnlyList<BoundExpression> operandAndItems, 
 {
     public BoundExpression Operand => Children[0];
 
+    /// <summary>The = of an extension's type that it compares with; 0 for the system's own.</summary>
+    public int OperatorOid { get; init; }
+
     public IEnumerable<BoundExpression> Items => Children.Skip(1);
 
     public override IReadOnlyList<BoundExpression> Children { get; } = operandAndItems;
 
-    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundInList(children, Position);
+    public override BoundExpression WithChildren(IReadOnlyList<BoundExpression> children) => new BoundInList(children, Position) { OperatorOid = OperatorOid };
 
     protected override bool SameNode(BoundExpression other) => true;
 }

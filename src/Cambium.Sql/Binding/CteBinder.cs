@@ -104,7 +104,7 @@ internal static class CteBinder
     {
         if (table.Statement is not SelectStatement select)
         {
-            CteDefinition modifying = (scope.Parent is null ? context.ModifyingCteBinder?.Invoke(table, scope) : null) ?? throw new SqlErrorException(
+            CteDefinition modifying = (scope.Parent is null or { HoldsRuleRows: true } ? context.ModifyingCteBinder?.Invoke(table, scope) : null) ?? throw new SqlErrorException(
                 SqlState.FeatureNotSupported, "WITH clause containing a data-modifying statement must be at the top level", position: table.Span.Position);
             modifying.IsModifying = true;
             return modifying;

@@ -70,14 +70,24 @@ internal static class PredicateBinder
     {
         BoundExpression operand = binder.Bind(inList.Operand);
         BoundExpression[] items = [.. inList.Items.Select(binder.Bind)];
+        BoundExpression[] single = [.. items.Where(item => item.Columns().Any(binder.Scope.Owns))];
+        BoundExpression[] listed = [.. items.Except(single)];
+        BoundInList? list = listed.Length > 1 ? TryBindListed(operand, listed, position, binder) : null;
+        IEnumerable<BoundExpression> alone = (list is null ? items : single).Select(item => OperatorBinder.Equal(operand, item, position, binder.Context));
+        BoundExpression[] tests = list is null ? [.. alone] : [list, .. alone];
+        return tests.Length == 1 ? tests[0] : new BoundOr(tests, position);
+    }
 
-        // Like PostgreSQL: items without columns are brought to one type and become one test if their types go together.
+    /// <summary>Like PostgreSQL: items without columns are brought to one type and become one test if their types go together.</summary>
+    /// <returns>Null: they don't.</returns>
+    private static BoundInList? TryBindListed(BoundExpression operand, BoundExpression[] items, int position, ExpressionBinder binder)
+    {
         BoundExpression[] all = [operand, .. items];
         DataTypeCategory? category = Array.Find(all, item => item.Type.Type != DataType.Unknown)?.Type.Type.Underlying().Category;
-        if (items.Length > 1 && Array.TrueForAll(all, item => item.Type.Type == DataType.Unknown || item.Type.Type.Underlying().Category == category))
+        if (Array.TrueForAll(all, item => item.Type.Type == DataType.Unknown || item.Type.Type.Underlying().Category == category))
         {
             SqlType type = CommonType.Select(all, "IN", binder.Context.Catalog);
-            if (!type.Type.IsPseudo && ValueComparer.IsComparable(type.Type.Underlying()) && ComparesItself(type.Type.Underlying(), position, binder))
+            if (!type.Type.IsPseudo && ValueComparer.IsComparable(type.Type.Underlying()) && ComparesItself(type.Type.Underlying(), position, binder, out int oid))
             {
                 // An operand that compares with them as it lies stays as it is, so that it can be a key of an index.
                 for (int index = OperatorBinder.CompareAsTheyLie(operand.Type.Type.Underlying(), type.Type.Underlying()) ? 1 : 0; index < all.Length; index++)
@@ -87,17 +97,27 @@ internal static class PredicateBinder
                 }
 
                 Collations.Agree(all);
-                return new BoundInList(all, position);
+                return new BoundInList(all, position) { OperatorOid = oid };
             }
         }
 
-        BoundExpression[] tests = [.. items.Select(item => OperatorBinder.Equal(operand, item, position, binder.Context))];
-        return tests.Length == 1 ? tests[0] : new BoundOr(tests, position);
+        return null;
     }
 
     /// <summary>Whether values of a type are equal by its own order: an extension's type is compared as another one where the search path doesn't reach its operators.</summary>
-    private static bool ComparesItself(DataType type, int position, ExpressionBinder binder) => type.Code is null
-        || (OperatorBinder.Equal(new BoundConstant(Value.Null, type), new BoundConstant(Value.Null, type), position, binder.Context) is BoundComparison compared && compared.OperandType == type);
+    /// <param name="oid">Of its = where that is an extension's; else 0.</param>
+    private static bool ComparesItself(DataType type, int position, ExpressionBinder binder, out int oid)
+    {
+        oid = 0;
+        if (type.Code is null)
+        {
+            return true;
+        }
+
+        BoundComparison? compared = OperatorBinder.Equal(new BoundConstant(Value.Null, type), new BoundConstant(Value.Null, type), position, binder.Context) as BoundComparison;
+        oid = compared?.OperatorOid ?? 0;
+        return compared?.OperandType == type;
+    }
 
     private static BoundExpression BindPattern(PatternMatchExpression expression, ExpressionBinder binder)
     {

@@ -73,6 +73,9 @@ public sealed class Scope(Scope? parent)
 
     public Scope? Parent { get; } = parent;
 
+    /// <summary>Its relations are the old and new rows of a rule: what is inside is a statement of its own.</summary>
+    internal bool HoldsRuleRows { get; init; }
+
     /// <summary>What qualified names are looked up in.</summary>
     public List<ScopeRelation> Relations { get; } = [];
 

@@ -12,12 +12,14 @@ internal sealed class SequenceTable(SequenceDefinition sequence) : ISystemTable
 
     public string Name => sequence.Name;
 
-    public IReadOnlyList<SystemColumn> Columns { get; } =
+    public static IReadOnlyList<SystemColumn> AllColumns { get; } =
     [
         new("last_value", DataType.Int8),
         new("log_cnt", DataType.Int8),
         new("is_called", DataType.Boolean),
     ];
+
+    public IReadOnlyList<SystemColumn> Columns => AllColumns;
 
     public double EstimateRows(CatalogSnapshot? catalog) => 1;
 

@@ -62,7 +62,7 @@ internal sealed class FunctionDefinitionParser(Grammar grammar) : GrammarPart(gr
         mode ??= TryMode();
         TypeName type = Grammar.Types.ParseFunctionType();
         Expression? value = allowsDefault && (Accept(Keyword.Default) || Tokens.AcceptOperator("=")) ? Expression() : null;
-        return new FunctionParameter(mode ?? ParameterMode.In, name, type, value, Since(start));
+        return new FunctionParameter(mode ?? ParameterMode.In, name, type, value, Since(start)) { HasMode = mode is not null };
     }
 
     /// <summary>One property, or null when none stands here.</summary>

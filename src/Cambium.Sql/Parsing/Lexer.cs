@@ -12,7 +12,7 @@ namespace Cambium.Sql.Parsing;
 /// </remarks>
 internal sealed class Lexer
 {
-    private const string OperatorCharacters = "~!@#^&|`?+-*/%<>=";
+    internal const string OperatorCharacters = "~!@#^&|`?+-*/%<>=";
 
     private readonly string _sql;
     private readonly List<Token> _tokens;

@@ -68,6 +68,8 @@ internal sealed class SequenceParser(Grammar grammar) : GrammarPart(grammar)
             case Keyword.Owned:
                 Expect(Keyword.Owned, Keyword.By);
                 return OwnedBy(start);
+            case Keyword.Logged or Keyword.Unlogged:
+                return Bare(Tokens.Advance().Keyword == Keyword.Logged ? SequenceOptionKind.Logged : SequenceOptionKind.Unlogged, start);
             case Keyword.Sequence when Tokens.Peek().Keyword == Keyword.Name:
                 Expect(Keyword.Sequence, Keyword.Name);
                 QualifiedName name = Names.AnyName();

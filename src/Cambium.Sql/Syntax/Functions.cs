@@ -13,7 +13,11 @@ public enum ParameterMode
 
 /// <summary>A parameter of a function; name null when not given.</summary>
 public sealed record FunctionParameter(
-    ParameterMode Mode, string? Name, TypeName Type, Expression? Default, SourceSpan Span) : SyntaxNode(Span);
+    ParameterMode Mode, string? Name, TypeName Type, Expression? Default, SourceSpan Span) : SyntaxNode(Span)
+{
+    /// <summary>The mode is written: without a word it is IN, too.</summary>
+    public bool HasMode { get; init; }
+}
 
 /// <summary>CREATE [OR REPLACE] FUNCTION | PROCEDURE.</summary>
 /// <param name="Parameters">RETURNS TABLE columns follow the others with mode Table.</param>

@@ -31,6 +31,12 @@ public enum SequenceOptionKind
     /// <summary>SEQUENCE NAME name, only inside an identity column.</summary>
     SequenceName,
 
+    /// <summary>LOGGED, only inside an identity column.</summary>
+    Logged,
+
+    /// <summary>UNLOGGED, only inside an identity column.</summary>
+    Unlogged,
+
     /// <summary>SET GENERATED ALWAYS, only in ALTER COLUMN.</summary>
     GeneratedAlways,
 

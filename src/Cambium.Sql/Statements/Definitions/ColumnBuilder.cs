@@ -136,7 +136,8 @@ internal static class ColumnBuilder
         QualifiedName? given = options.FirstOrDefault(option => option.Kind == SequenceOptionKind.SequenceName)?.Name;
         string name = given?.Name ?? ObjectNaming.ChooseRelation(context, table.SchemaId, table.Name, column, "seq", reservedNames);
         context.Session.Notice(SqlNotice.Debug($"{CommandOf(context, table)} will create implicit sequence \"{name}\" for serial column \"{table.Name}.{column}\""));
-        return SequenceBuilder.Create(context, table.SchemaId, name, type, options, table.IsTemporary);
+        SequenceOption? persistence = options.FirstOrDefault(static option => option.Kind is SequenceOptionKind.Logged or SequenceOptionKind.Unlogged);
+        return SequenceBuilder.Create(context, table.SchemaId, name, type, options, table.IsTemporary) with { IsUnlogged = persistence is null ? null : persistence.Kind == SequenceOptionKind.Unlogged };
     }
 
     /// <summary>The command that works on a table.</summary>

@@ -103,7 +103,7 @@ internal static class ConstraintValidation
         HashSet<int> leaves = [.. context.Catalog.GetLeaves(partition).Select(static leaf => leaf.Id)];
         foreach (TableDefinition child in context.Catalog.GetLeaves(key.Table).ToArray())
         {
-            ForeignKeyDefinition own = child.ForeignKeys.First(candidate => candidate.Name == key.ForeignKey.Name && candidate.ReferencedTableId == key.ForeignKey.ReferencedTableId);
+            ForeignKeyDefinition own = OfLeaf(context, key, child);
             context.Transaction.Reads.NoteAll(child, null, ColumnSet.Of([.. own.ColumnIds]));
             TableRows.ForEach(context, child, row =>
             {
@@ -116,6 +116,18 @@ internal static class ConstraintValidation
                 }
             });
         }
+    }
+
+    /// <summary>What a foreign key is for a partition of its table, by whatever name.</summary>
+    private static ForeignKeyDefinition OfLeaf(StatementContext context, ReferencingKey key, TableDefinition leaf)
+    {
+        if (leaf.Id == key.Table.Id)
+        {
+            return key.ForeignKey;
+        }
+
+        ForeignKeyDefinition above = OfLeaf(context, key, context.Catalog.GetParent(leaf)!);
+        return leaf.ForeignKeys.First(own => own.ParentId == above.Id);
     }
 
     private static void ForeignKeyToPartitions(StatementContext context, TableDefinition table, ForeignKeyDefinition key, TableDefinition referenced)

@@ -18,7 +18,7 @@ internal static class FunctionNames
         {
             DataType[] types = [.. Inputs(parameters).Select(parameter => context.Names.Resolve(parameter.Type).Type)];
             FunctionDefinition? found = overloads.FirstOrDefault(function => function.ArgumentTypes.Select(type => type.Type).SequenceEqual(types));
-            return reference.Kind is ObjectKind.Procedure or ObjectKind.Routine && parameters.All(static parameter => parameter.Mode == ParameterMode.In)
+            return reference.Kind is ObjectKind.Procedure or ObjectKind.Routine && !parameters.Any(static parameter => parameter.HasMode)
                 ? WithOutputs(reference, overloads, types, found)
                 : found;
         }

@@ -105,7 +105,7 @@ internal static class IndexBuilder
             Tunings = ClassOptions.Of(context, method, statement.Elements, parts),
             IncludedColumnIds =
             [
-                .. statement.Include.Select(element => Indexed(table, ((ColumnReference)element.Value).Parts[^1]).Id),
+                .. statement.Include.Select(element => Indexed(table, Included(element)).Id),
             ],
             Method = method.Name,
             Options = StorageParameters.OfIndex(statement.Options, method),
@@ -119,6 +119,18 @@ internal static class IndexBuilder
 
     private static ColumnDefinition Indexed(TableDefinition table, string name) => table.FindColumn(name)
         ?? throw (SystemColumns.IsName(name) ? SystemColumnRefusal.Index.Error() : new SqlErrorException(SqlState.UndefinedColumn, $"column \"{name}\" does not exist"));
+
+    /// <exception cref="SqlErrorException">0A000: it is no column, or has what only keys have.</exception>
+    private static string Included(IndexElement element)
+    {
+        string? refused = element.Value is not ColumnReference { Parts.Count: 1 } ? "expressions are not supported in included columns"
+            : element.Collation is not null ? "including column does not support a collation"
+            : element.OperatorClass is not null ? "including column does not support an operator class"
+            : element.Direction != SortDirection.Unspecified ? "including column does not support ASC/DESC options"
+            : element.Nulls != NullsOrder.Unspecified ? "including column does not support NULLS FIRST/LAST options"
+            : null;
+        return refused is null ? ((ColumnReference)element.Value).Name : throw new SqlErrorException(element.Value is ColumnReference ? SqlState.InvalidObjectDefinition : SqlState.FeatureNotSupported, refused);
+    }
 
     /// <summary>The access method of that name.</summary>
     /// <exception cref="SqlErrorException">42704.</exception>

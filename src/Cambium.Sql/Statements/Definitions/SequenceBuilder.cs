@@ -40,6 +40,7 @@ internal static class SequenceBuilder
             };
         }
 
+        _ = Find(SequenceOptionKind.Logged, SequenceOptionKind.Unlogged);
         DataType type = sequence.Type.Type;
         if (Find(SequenceOptionKind.As) is { Type: { } typeName })
         {

@@ -11,6 +11,7 @@ internal static class SequenceCommand
 {
     public static string Execute(CreateSequenceStatement statement, StatementContext context)
     {
+        RequireOwnOptions(statement.Options);
         bool isTemporary = statement.Persistence == TablePersistence.Temporary;
         int schemaId = RelationNames.CreationSchema(context, statement.Name, isTemporary);
         // It has no rows whose type would take a shell's place.
@@ -46,8 +47,18 @@ internal static class SequenceCommand
     }
 
     /// <summary>Changes a sequence's parameters, owner and position.</summary>
+    /// <exception cref="SqlErrorException">42601: an option of identity columns.</exception>
+    private static void RequireOwnOptions(SyntaxList<SequenceOption> options)
+    {
+        if (options.FirstOrDefault(static option => option.Kind is SequenceOptionKind.Logged or SequenceOptionKind.Unlogged) is { } foreign)
+        {
+            throw new SqlErrorException(SqlState.SyntaxError, $"option \"{foreign.Kind.ToString().ToLowerInvariant()}\" not recognized");
+        }
+    }
+
     public static void Alter(StatementContext context, SequenceDefinition sequence, SyntaxList<SequenceOption> options)
     {
+        RequireOwnOptions(options);
         SequenceDefinition altered = SequenceBuilder.Apply(context, sequence, options, isNew: false);
         SequenceOption? restart = options.FirstOrDefault(static option => option.Kind == SequenceOptionKind.Restart);
         if (restart is null)

@@ -173,6 +173,7 @@ internal sealed class TableBuilder
 
         if (_partitionBy is not null)
         {
+            RequireInheritable(Table.Checks.Any(static check => check.IsNoInherit));
             Table = Table with { Partitioning = PartitionKeyBuilder.Build(_context, Table, _partitionBy) };
         }
 
@@ -183,10 +184,7 @@ internal sealed class TableBuilder
 
         foreach (Syntax.CheckConstraint check in _constraints.OfType<Syntax.CheckConstraint>())
         {
-            if (_partitionBy is not null && check.Attributes.IsNoInherit)
-            {
-                throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot add NO INHERIT constraint to partitioned table \"{Table.Name}\"");
-            }
+            RequireInheritable(check.Attributes.IsNoInherit);
 
             if (check.Name is { } name && Table.Checks.FirstOrDefault(other => other.IsInherited && other.Name == name) is { } inherited
                 && DefinitionExpressions.IsCheck(_context, Table, check.Condition, inherited))
@@ -370,6 +368,15 @@ internal sealed class TableBuilder
             {
                 CopyIndex(source, index);
             }
+        }
+    }
+
+    /// <exception cref="SqlErrorException">42P16.</exception>
+    private void RequireInheritable(bool isNoInherit)
+    {
+        if (isNoInherit && _partitionBy is not null)
+        {
+            throw new SqlErrorException(SqlState.InvalidTableDefinition, $"cannot add NO INHERIT constraint to partitioned table \"{Table.Name}\"");
         }
     }
 

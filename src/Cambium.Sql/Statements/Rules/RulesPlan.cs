@@ -2,6 +2,7 @@ using Cambium.Engine.Errors;
 using Cambium.Engine.Values;
 using Cambium.Sql.Binding;
 using Cambium.Sql.Planning;
+using Cambium.Sql.Planning.Logical;
 using Cambium.Sql.Sessions;
 using Cambium.Sql.Statements.Modification;
 using Cambium.Sql.Syntax;
@@ -100,8 +101,7 @@ internal sealed class RulesPlan : StatementPlan
             switch (statement.Statement)
             {
                 case SelectStatement select:
-                    BoundQuery query = StatementAnalyzer.BindQuery(select, binding, isInterleaved: true);
-                    return new SelectPlan(new PlanPool(query, planner.Plan(query)), StatementAnalyzer.ResultColumns(query), [.. binding.Catalog.Notes], []);
+                    return BindQuery(select, binding, planner);
                 case NotifyStatement notify:
                     return new UtilityPlan(notify, [], null);
                 default:
@@ -115,11 +115,23 @@ internal sealed class RulesPlan : StatementPlan
         }
     });
 
+    /// <summary>A query, with what its WITH writes.</summary>
+    private static StatementPlan BindQuery(SelectStatement select, BindingContext binding, Planner planner)
+    {
+        Func<CommonTableExpression, Scope, CteDefinition>? around = binding.ModifyingCteBinder;
+        ModifyingQueries own = new(binding, planner);
+        binding.ModifyingCteBinder = own.Bind;
+        BoundQuery query = StatementAnalyzer.BindQuery(select, binding, isInterleaved: true);
+        binding.ModifyingCteBinder = around;
+        SelectPlan plan = new(new PlanPool(query, planner.Plan(query)), StatementAnalyzer.ResultColumns(query), [.. binding.Catalog.Notes], []);
+        return own.Count > 0 ? own.Wrap(plan) : plan;
+    }
+
     private sealed class RulesRun(RulesPlan plan, StatementContext context) : CompleteRun(plan.Columns)
     {
         /// <summary>What queries of rules return is a result of its own, which only an answer to a query string has room for.</summary>
         private bool IsShown(StatementPlan step) =>
-            plan.Columns is not null ? step is ModificationPlan { Columns: not null } : step is SelectPlan && context.IsQueryString && !context.IsNested;
+            plan.Columns is not null ? step is ModificationPlan { Columns: not null } : step is SelectPlan or WithModificationsPlan && context.IsQueryString && !context.IsNested;
 
         protected override string Execute(IRowReceiver receiver)
         {

@@ -23,6 +23,11 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
 
     public SessionFormat Format => format;
 
+    public bool IsPretty => isPretty;
+
+    /// <summary>Whether <see cref="Bind"/> can be asked for parts.</summary>
+    public bool BindsParts => Parts is not null || query is { BindsParts: true };
+
     /// <summary>Binds a part of it; null: the query around does.</summary>
     public Func<Expression, BoundExpression>? Parts { get; init; }
 
@@ -32,15 +37,13 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     public string NameOf(string collation) => TextFormat.ToText(DataType.Regcollation, Value.FromUInt32((uint)Collations.OidOf(collation, DataType.Text)), format);
 
     private string NameOf(CollateExpression collate) =>
-        (Parts is not null || query is { BindsParts: true }) && Bind(collate) is BoundCast { Collation: { } choice } ? NameOf(choice.Collation) : SqlPrinter.Print(collate.Collation);
+        BindsParts && Bind(collate) is BoundCast { Collation: { } choice } ? NameOf(choice.Collation) : SqlPrinter.Print(collate.Collation);
 
     /// <summary>An expression that is an argument: casts put in show, as they decide which function is called.</summary>
     public string Argument(Expression syntax, BoundExpression bound) => Print(syntax, bound, showImplicit: true).Inside(PrintedKind.Argument);
 
-    /// <summary>An item of a row or a result: a whole row shows its type, or it would be taken for all of its columns.</summary>
-    public string Item(Expression syntax, BoundExpression bound) => Argument(syntax, bound) is var text && text.EndsWith(".*", StringComparison.Ordinal)
-        ? $"{text}::{TypeNames.Format(bound.Type.Type, format)}"
-        : text;
+    /// <summary>An item of a row or a result.</summary>
+    public string Item(Expression syntax, BoundExpression bound) => TypeNames.Item(Argument(syntax, bound), bound.Type.Type, format);
 
     /// <summary>
     /// A key of ORDER BY, GROUP BY or PARTITION BY: all but columns and constants get parentheses in the pretty form, calls of functions, of which many casts are, in
@@ -152,7 +155,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
                 Test(test.Operand, bound, (test.IsNegated ? " IS NOT " : " IS ") + test.Kind.ToString().ToUpperInvariant()),
             IsDistinctFromExpression distinct when bound is BoundIsDistinct or BoundIsNull or BoundAnd or BoundOr => DistinctDeparser.Print(distinct, bound, this),
             BetweenExpression between => Between(between, bound),
-            InListExpression list => InList(list, bound),
+            InListExpression list => InListDeparser.Print(list, bound, this),
             PatternMatchExpression { Escape: null, Kind: not PatternKind.SimilarTo } match when bound.Children.Count == 2 =>
                 Binary(match.Operand, ((BoundCall)bound).Symbol!, match.Pattern, bound),
             QuantifiedArrayExpression quantified when bound is BoundQuantifiedArray => Quantified(quantified, bound),
@@ -191,9 +194,9 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     /// which the expression around gives them.
     /// </summary>
     public Printed Spelled(Expression syntax) => new(
-        query is not { BindsParts: true }
+        !BindsParts
             ? SqlPrinter.Print(syntax)
-            : SqlPrinter.Print(syntax, part => part is StringLiteral or NullLiteral ? SqlPrinter.Print(part) : Argument(part, Bind(part)), select => query.Query(select, _indent)),
+            : SqlPrinter.Print(syntax, part => part is StringLiteral or NullLiteral ? SqlPrinter.Print(part) : Argument(part, Bind(part)), select => query!.Query(select, _indent)),
         PrintedKind.Simple);
 
     /// <summary>With parentheses unless the pretty form leaves them to whoever is around.</summary>
@@ -263,6 +266,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     private string Element(Expression item, BoundExpression bound) => (item, bound) switch
     {
         (ArrayExpression { Items.Count: > 0 } array, BoundArray items) => $"ARRAY[{string.Join(", ", array.Items.Zip(items.Children, Element))}]",
+        (RowExpression, BoundRow row) when row.Type.Type != DataType.Record => $"{Argument(item, row)}::{TypeNames.Format(row.Type, format)}",
         (_, BoundCast { IsExplicit: true } cast) => Cast(Print(item, cast.Converted, showImplicit: false), cast.Type.Type).Inside(PrintedKind.Argument),
         _ => Argument(item, bound),
     };
@@ -295,7 +299,7 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         return bound.Type.Type.Kind == TypeKind.Domain && bound is not BoundConstant ? Cast(printed, below == DataType.Varchar ? DataType.Text : below) : printed;
     }
 
-    private Printed Binary(Expression left, string symbol, Expression right, BoundExpression bound)
+    public Printed Binary(Expression left, string symbol, Expression right, BoundExpression bound)
     {
         Func<Expression, BoundExpression, Printed> side = bound is BoundComparison ? Compared : (syntax, value) => Print(syntax, value, showImplicit: true);
         string first = side(left, bound.Children[0]).Inside(PrintedKind.Operator, symbol, isFirst: true);
@@ -304,15 +308,19 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
     }
 
     /// <summary>An operator, with its schema where the search path doesn't reach it.</summary>
-    private string Symbol(string symbol, BoundExpression bound)
+    /// <param name="bound">What has that operator, or the one that it is the negation of.</param>
+    public string Symbol(string symbol, BoundExpression bound)
     {
         int oid = bound switch
         {
             BoundCall call => call.OperatorOid,
             BoundComparison comparison => comparison.OperatorOid,
+            BoundInList list => list.OperatorOid,
             _ => 0,
         };
-        return oid < SystemCatalog.FirstUserId || format.Names?.NameOf(DataType.Regoper, (uint)oid) is not { } name || name == symbol ? symbol : $"OPERATOR({name})";
+        string? name = oid < SystemCatalog.FirstUserId ? null : format.Names?.NameOf(DataType.Regoper, (uint)oid);
+        ReadOnlySpan<char> schema = name.AsSpan().TrimEnd(Lexer.OperatorCharacters);
+        return schema.IsEmpty ? symbol : $"OPERATOR({schema}{symbol})";
     }
 
     private Printed Unary(UnaryExpression unary, BoundExpression bound) =>
@@ -380,40 +388,6 @@ internal sealed class ExpressionDeparser(SessionFormat format, bool isPretty, IQ
         string low = Bound(between.IsNegated ? "<" : ">=", between.Lower, range.Children[0]).Inside(kind);
         string high = Bound(between.IsNegated ? ">" : "<=", between.Upper, range.Children[1]).Inside(kind);
         return Own(low + (between.IsNegated ? " OR " : " AND ") + high, kind);
-    }
-
-    /// <summary>IN is = ANY of an array to PostgreSQL, NOT IN is &lt;&gt; ALL.</summary>
-    private Printed InList(InListExpression list, BoundExpression bound)
-    {
-        BoundExpression test = list.IsNegated ? bound.Children[0] : bound;
-        string symbol = list.IsNegated ? "<>" : "=";
-        if (list.Items.Count == 1 && test is BoundComparison)
-        {
-            return Binary(list.Operand, symbol, list.Items[0], test);
-        }
-
-        if (list is { Operand: RowExpression row, IsNegated: false, Items.Count: > 1 } && test is BoundOr && test.Children.All(child => child is BoundAnd && child.Children.Count == row.Items.Count))
-        {
-            return Own(string.Join(" OR ", list.Items.Select((item, index) => Rows(row, symbol, (RowExpression)item, test.Children[index]).Inside(PrintedKind.Or))), PrintedKind.Or);
-        }
-
-        if (test is not BoundInList known)
-        {
-            return Spelled(list);
-        }
-
-        DataType type = known.Operand.Type.Type;
-        bool isVarchar = type == DataType.Varchar;
-        Printed operand = Print(list.Operand, known.Operand, true);
-        string array = $"ARRAY[{List(list.Items, [.. known.Items])}]";
-        if (isVarchar)
-        {
-            operand = Cast(operand, DataType.Text);
-            array = isPretty ? array + "::text[]" : $"({array})::text[]";
-        }
-
-        string left = operand.Inside(PrintedKind.Operator, symbol);
-        return Own($"{left} {symbol} {(list.IsNegated ? "ALL" : "ANY")} ({array})", PrintedKind.Quantified);
     }
 
     private Printed Quantified(QuantifiedArrayExpression quantified, BoundExpression bound)

@@ -38,7 +38,7 @@ internal sealed class ModificationDeparser(QueryDeparser query)
         {
             null => ("DEFAULT VALUES", 0),
             { Body: ValuesBody values, With: null, OrderBy.Count: 0, Limit: null, Offset: null } => (Values(insert, values, table), values.Rows[0].Items.Count),
-            { } select => (query.Source(QueryDeparser.NestedIndent).Print(select), new QueryBinder(query.Binding).Bind(select, query.Scope.Parent).Columns.Count),
+            { } select => (query.Source(QueryDeparser.NestedIndent, keepsUnknown: true).Print(select), new QueryBinder(query.Binding).Bind(select, query.Scope.Parent).Columns.Count),
         };
         string[] columns = [.. Columns(insert.Columns, table, width).Select(Target)];
         text += columns.Length > 0 ? $"({string.Join(", ", columns)}) " : "";
@@ -158,7 +158,7 @@ internal sealed class ModificationDeparser(QueryDeparser query)
     private string Assignments(IReadOnlyList<Assignment> assignments, TableDefinition table) => string.Join(", ", assignments.SelectMany(assignment => assignment switch
     {
         ColumnAssignment single => [Assign(Find(single.Target, table), single.Value)],
-        RowAssignment { Source: RowExpression row } several when row.Items.Count == several.Targets.Count =>
+        RowAssignment { Source: RowExpression written } several when query.Expressions.Expanded(written) is var row && row.Items.Count == several.Targets.Count =>
             several.Targets.Zip(row.Items, (target, item) => Assign(Find(target, table), item)),
         RowAssignment { Source: ScalarSubqueryExpression subquery } several =>
             [$"({string.Join(", ", several.Targets.Select(target => Target(Find(target, table))))}) = ({query.Query(subquery.Query, query.Indent + QueryDeparser.NestedIndent)})"],
@@ -203,6 +203,6 @@ internal sealed class ModificationDeparser(QueryDeparser query)
                 .Bind(new BoundConstant(Engine.Values.Value.Null, column.Type), bound);
         }
 
-        return row.Expressions.Print(value, bound);
+        return TypeNames.Item(row.Expressions.Print(value, bound), bound.Type.Type, row.Format);
     }
 }

@@ -40,6 +40,9 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     /// <summary>Output names matter, also those that the system gave: not so in a subquery of an expression.</summary>
     public bool ShowsNames { get; init; } = true;
 
+    /// <summary>Literals without a type of their own have none as outputs, either.</summary>
+    public bool KeepsUnknown { get; init; }
+
     /// <summary>The function whose body it is printed of: its arguments go by its name where there are relations; null outside of one.</summary>
     public string? Routine { get; init; }
 
@@ -75,6 +78,7 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
     public static QueryDeparser OfRows(IReadOnlyList<ScopeRelation> rows, BindingContext binding, SessionFormat format, bool isPretty)
     {
         QueryDeparser query = new(binding, format, isPretty, 0);
+        query._scope = new Scope(query._withs) { HoldsRuleRows = true };
         foreach (ScopeRelation row in rows)
         {
             query.Scope.Add(row);
@@ -179,7 +183,8 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     /// <summary>A query whose rows are those that this statement writes; it sees none of the statement's relations.</summary>
     /// <param name="depth">How much deeper its lines are set in.</param>
-    internal QueryDeparser Source(int depth) => Nested(_withs, this, indent + depth, showsNames: false);
+    /// <param name="keepsUnknown">Literals of its output have the types of the columns that they are written to.</param>
+    internal QueryDeparser Source(int depth, bool keepsUnknown = false) => Nested(_withs, this, indent + depth, showsNames: false, keepsUnknown: keepsUnknown);
 
     /// <summary>RETURNING.</summary>
     internal string Returning(IReadOnlyList<SelectItem> items) => items.Count == 0 ? "" : Line("  RETURNING ") + Items(items);
@@ -190,8 +195,8 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
 
     internal ExpressionBinder Binder => new(binding, Scope, ExpressionRules.SelectList) { NamedWindows = _windows };
 
-    private QueryDeparser Nested(Scope scope, QueryDeparser? names, int place, bool showsNames = true, IReadOnlyList<string>? outputs = null, IReadOnlyList<SqlType>? types = null) =>
-        new(binding, format, isPretty, place, scope, names) { ShowsNames = showsNames, OutputColumns = outputs ?? [], OutputTypes = types ?? [], Routine = Routine, _taken = [.. _taken] };
+    private QueryDeparser Nested(Scope scope, QueryDeparser? names, int place, bool showsNames = true, IReadOnlyList<string>? outputs = null, IReadOnlyList<SqlType>? types = null, bool keepsUnknown = false) =>
+        new(binding, format, isPretty, place, scope, names) { ShowsNames = showsNames, KeepsUnknown = keepsUnknown, OutputColumns = outputs ?? [], OutputTypes = types ?? [], Routine = Routine, _taken = [.. _taken] };
 
     private static string Line(string text, int place) => "\n" + ExpressionDeparser.Blanks(place) + text;
 
@@ -426,7 +431,8 @@ internal sealed class QueryDeparser(BindingContext binding, SessionFormat format
                 (SystemName(column.Value) ?? Name(((BoundColumn)column.Value).Column) ?? throw new NotSupportedException(), (string?)(OwnName(column.Value) ?? column.Name), column.Name));
         }
 
-        BoundExpression bound = Known(binder.Bind(item.Value), place < OutputTypes.Count ? OutputTypes[place] : DataType.Text, "UNION");
+        BoundExpression bound = binder.Bind(item.Value);
+        bound = KeepsUnknown ? bound : Known(bound, place < OutputTypes.Count ? OutputTypes[place] : DataType.Text, "UNION");
         // A cast that changes nothing leaves the column, or the row.
         Expression written = item.Value;
         while (written is CastExpression cast && bound is BoundColumn or BoundWholeRow)

@@ -7,6 +7,9 @@ internal static class TypeNames
 {
     public static string Format(SqlType type, SessionFormat format) => OfUser(type, format) ?? type.Format();
 
+    /// <summary>The text of an item of a row or a result: a whole row shows its type, or it would be taken for all of its columns.</summary>
+    public static string Item(string text, DataType type, SessionFormat format) => text.EndsWith(".*", StringComparison.Ordinal) ? $"{text}::{Format(type, format)}" : text;
+
     /// <summary>Where there are no modifiers: a function's <c>character</c> is of any length, what columns and casts have to call <c>bpchar</c>.</summary>
     public static string WithoutModifier(DataType type, SessionFormat format) => OfUser(type, format) ?? type.DisplayName;
 

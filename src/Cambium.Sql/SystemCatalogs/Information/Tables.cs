@@ -104,7 +104,7 @@ internal static class Tables
         foreach (SequenceDefinition sequence in view.Sequences)
         {
             // A sequence behind an identity column is part of that column.
-            if (view.Catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner) && owner.FindColumn(sequence.OwnerColumnId) is { Identity: not IdentityKind.None })
+            if (view.Catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner) && owner.FindColumn(sequence.OwnerColumnId) is { Identity: not IdentityKind.None } column && column.SequenceId == sequence.Id)
             {
                 continue;
             }

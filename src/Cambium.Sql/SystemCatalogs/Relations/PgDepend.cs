@@ -1,5 +1,6 @@
 using Cambium.Engine.Catalog;
 using Cambium.Engine.Values;
+using Cambium.Sql.Execution;
 using Cambium.Sql.Statements.Definitions;
 using Cambium.Sql.Statements.Definitions.Partitions;
 using Cambium.Sql.Statements.Definitions.Uses;
@@ -95,7 +96,7 @@ internal static class PgDepend
                 break;
             case SequenceDefinition { OwnerTableId: > 0 } sequence:
                 bool isIdentity = catalog.TryGetTable(sequence.OwnerTableId, out TableDefinition? owner)
-                    && owner.FindColumn(sequence.OwnerColumnId)?.Identity is IdentityKind.Always or IdentityKind.ByDefault;
+                    && owner.FindColumn(sequence.OwnerColumnId) is { Identity: not IdentityKind.None } column && column.SequenceId == sequence.Id;
                 Add(CatalogOids.PgClass, sequence.Id, CatalogOids.PgClass, sequence.OwnerTableId, sequence.OwnerColumnId, isIdentity ? 'i' : 'a', rows);
                 break;
             case TableDefinition { Kind: TableKind.View } view:
@@ -446,6 +447,14 @@ internal static class PgDepend
             foreach (int column in view.ViewNames.Where(name => name.RelationId == table.Id).SelectMany(name => Mentioned(words, name)).Distinct().Order().DefaultIfEmpty())
             {
                 Add(CatalogOids.PgRewrite, rule, CatalogOids.PgClass, table.Id, column, 'n', rows);
+            }
+        }
+
+        foreach (int id in view.ViewNames.Select(static name => name.RelationId).Distinct().Where(id => catalog.TryGet(id, out SequenceDefinition? _)))
+        {
+            foreach ((SystemColumn _, int number) in SequenceTable.AllColumns.Select(static (column, index) => (column, index + 1)).Where(item => words.Contains(item.column.Name)).DefaultIfEmpty())
+            {
+                Add(CatalogOids.PgRewrite, rule, CatalogOids.PgClass, id, number, 'n', rows);
             }
         }
 

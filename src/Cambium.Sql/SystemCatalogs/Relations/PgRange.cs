@@ -31,15 +31,15 @@ internal static class PgRange
     {
         if (type.TypeKind == TypeKind.Range)
         {
-            Add(catalog, type.DataType, 0, type.SubtypeDifferenceId, rows);
+            Add(catalog, type.DataType, 0, type.SubtypeDifferenceId, rows, type.Collation);
         }
     }
 
-    private static void Add(CatalogSnapshot catalog, DataType range, int canonical, int difference, RowCollector rows)
+    private static void Add(CatalogSnapshot catalog, DataType range, int canonical, int difference, RowCollector rows, string? collation = null)
     {
         DataType subtype = range.RangeRules!.Subtype;
         rows.Add().Set("rngtypid", range.Oid).Set("rngsubtype", subtype.Oid).Set("rngmultitypid", range.Multirange!.Oid)
-            .Set("rngcollation", Collations.OidOf(null, subtype)).Set("rngsubopc", OperatorClasses.DefaultFor(subtype, AccessMethod.Btree, catalog)?.Oid ?? 0)
+            .Set("rngcollation", Collations.OidOf(collation, subtype)).Set("rngsubopc", OperatorClasses.DefaultFor(subtype, AccessMethod.Btree, catalog)?.Oid ?? 0)
             .Set("rngcanonical", canonical).Set("rngsubdiff", difference);
     }
 }

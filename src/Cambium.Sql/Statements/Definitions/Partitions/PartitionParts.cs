@@ -87,7 +87,7 @@ internal static class PartitionParts
     public static void AddForeignKey(StatementContext context, TableDefinition parent, ForeignKeyDefinition key, TableDefinition partition)
     {
         ImmutableArray<int> columns = Columns(parent, key.ColumnIds, partition);
-        ForeignKeyDefinition? same = partition.ForeignKeys.FirstOrDefault(own => own.ParentId is null && own.ReferencedTableId == key.ReferencedTableId && own.ColumnIds.SequenceEqual(columns)
+        ForeignKeyDefinition? same = partition.ForeignKeys.FirstOrDefault(own => (own.ParentId is null || own.ParentId == key.Id) && own.ReferencedTableId == key.ReferencedTableId && own.ColumnIds.SequenceEqual(columns)
             && own.ReferencedColumnIds.SequenceEqual(key.ReferencedColumnIds) && own.Match == key.Match && own.OnDelete == key.OnDelete && own.OnUpdate == key.OnUpdate
             && own.IsDeferrable == key.IsDeferrable && own.IsInitiallyDeferred == key.IsInitiallyDeferred && !own.IsNotValid);
         ForeignKeyDefinition part = (same ?? key with
