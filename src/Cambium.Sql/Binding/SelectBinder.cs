@@ -65,6 +65,7 @@ internal sealed class SelectBinder
 
         BoundExpression? having = body.Having is null ? null : Binder(ExpressionRules.Having, body).BindCondition(body.Having, "HAVING");
         (int Item, BoundSortKey Key)[] order = BindOrder(body, statement);
+        WindowBinder.Check(body.Windows, Binder(ExpressionRules.SelectList, body));
         GroupingBinder grouping = new(_context, _scope, Binder(ExpressionRules.GroupBy, body));
         if (body.GroupBy is { } groupBy)
         {

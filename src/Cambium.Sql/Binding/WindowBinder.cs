@@ -54,16 +54,32 @@ internal static class WindowBinder
         ExpressionBinder inner = binder.With(binder.Rules with { AllowsWindows = false, IsInsideWindow = true });
         BoundExpression? filter = call.Filter is null ? null : inner.With(ExpressionRules.Filter).BindCondition(call.Filter, "FILTER");
         WindowSpecification specification = Specification(call.Over!, binder.NamedWindows);
-        BoundWindow bound = BindWindow(specification, binder.With(binder.Rules with { AllowsWindows = false, Construct = "window definitions" }));
-        BoundFrame frame = BindFrame(specification, bound, inner);
+        (BoundWindow bound, BoundFrame frame) = Bind(specification, binder);
         BoundAggregate? bare = aggregate is null
             ? null
             : new BoundAggregate(aggregate, resolved.Arguments, false, null, [], false, resolved.Types, binder.Scope, position);
         return new BoundWindowCall(window, bare, resolved.Arguments, filter, bound, frame, resolved.Types, position);
     }
 
+    /// <summary>Tests the windows of the WINDOW clause, whoever calls something over them.</summary>
+    /// <exception cref="SqlErrorException">42P20, 42704, and what expressions in them are refused for.</exception>
+    internal static void Check(IReadOnlyList<NamedWindow> windows, ExpressionBinder binder)
+    {
+        for (int index = 0; index < windows.Count; index++)
+        {
+            Bind(Specification(windows[index].Specification, [.. windows.Take(index)], isNamed: true), binder);
+        }
+    }
+
+    private static (BoundWindow Window, BoundFrame Frame) Bind(WindowSpecification specification, ExpressionBinder binder)
+    {
+        BoundWindow window = BindWindow(specification, binder.With(binder.Rules with { AllowsWindows = false, Construct = "window definitions" }));
+        return (window, BindFrame(specification, window, binder.With(binder.Rules with { AllowsWindows = false, IsInsideWindow = true })));
+    }
+
     /// <summary>The definition with what it inherits from the window it names.</summary>
-    private static WindowSpecification Specification(OverClause over, IReadOnlyList<NamedWindow> named)
+    /// <param name="isNamed">It stands in the WINDOW clause.</param>
+    private static WindowSpecification Specification(OverClause over, IReadOnlyList<NamedWindow> named, bool isNamed = false)
     {
         if (over is WindowReference reference)
         {
@@ -92,7 +108,7 @@ internal static class WindowBinder
         {
             throw new SqlErrorException(
                 SqlState.WindowingError, $"cannot copy window \"{own.BaseWindow}\" because it has a frame clause",
-                hint: own.OrderBy.Count == 0 && own.Frame is null ? "Omit the parentheses in this OVER clause." : null, position: position);
+                hint: !isNamed && own.OrderBy.Count == 0 && own.Frame is null ? "Omit the parentheses in this OVER clause." : null, position: position);
         }
 
         return own with { BaseWindow = null, PartitionBy = inherited.PartitionBy, OrderBy = own.OrderBy.Count > 0 ? own.OrderBy : inherited.OrderBy };
@@ -105,7 +121,7 @@ internal static class WindowBinder
         {
             if (named[index].Name == name)
             {
-                return Specification(named[index].Specification, [.. named.Take(index)]);
+                return Specification(named[index].Specification, [.. named.Take(index)], isNamed: true);
             }
         }
 
@@ -132,14 +148,14 @@ internal static class WindowBinder
 
         if (frame.Unit == FrameUnit.Groups && window.OrderBy.Count == 0)
         {
-            throw new SqlErrorException(SqlState.WindowingError, "GROUPS mode requires an ORDER BY clause", position: frame.Span.Position);
+            throw new SqlErrorException(SqlState.WindowingError, "GROUPS mode requires an ORDER BY clause", position: specification.Span.Position);
         }
 
         bool hasOffset = frame.Start.Offset is not null || frame.End.Offset is not null;
         if (frame.Unit == FrameUnit.Range && hasOffset && window.OrderBy.Count != 1)
         {
             throw new SqlErrorException(
-                SqlState.WindowingError, "RANGE with offset PRECEDING/FOLLOWING requires exactly one ORDER BY column", position: frame.Span.Position);
+                SqlState.WindowingError, "RANGE with offset PRECEDING/FOLLOWING requires exactly one ORDER BY column", position: specification.Span.Position);
         }
 
         return new BoundFrame(

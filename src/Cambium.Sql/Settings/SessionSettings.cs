@@ -308,6 +308,12 @@ public sealed class SessionSettings
                     SqlState.InvalidParameterValue,
                     $"invalid value for parameter \"{definition.Name}\": \"{value}\"",
                     value.Length == 0 ? $"{definition.Name} cannot be empty." : $"Table access method \"{value}\" does not exist.");
+            case "timezone_abbreviations" when !value.Equals("Default", StringComparison.Ordinal):
+                throw new SqlErrorException(
+                    SqlState.InvalidParameterValue, $"invalid value for parameter \"{definition.Name}\": \"{value}\"", "The abbreviations of PostgreSQL's set Default are known, and no other set.");
+            case "default_tablespace" when value.Length > 0 && !Tablespaces.Exists(value):
+                throw new SqlErrorException(
+                    SqlState.InvalidParameterValue, $"invalid value for parameter \"{definition.Name}\": \"{value}\"", $"Tablespace \"{value}\" does not exist.");
             case PlExtraCheckSettings.Errors or PlExtraCheckSettings.Warnings:
                 _ = PlExtraCheckSettings.Parse(definition.Name, value);
                 return value;

@@ -109,7 +109,7 @@ internal sealed class PlActionParser(Grammar grammar) : PlGrammarPart(grammar)
         return new PlPerform(query, Since(start));
     }
 
-    private Statement Statement(Func<Statement> parse) => Sql(parse, static (fault, span) => new FaultyStatement(fault, span));
+    private Statement Statement(Func<Statement> parse) => SqlPart(parse, static (fault, span) => new FaultyStatement(fault, span));
 
     private PlExecute Execute()
     {

@@ -43,7 +43,7 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
 
     /// <summary>SQL, or where it can't be read and that is no error yet, what stands for it.</summary>
     /// <param name="ends">Words that it ends before, besides a semicolon, a range's dots and what is fenced off.</param>
-    protected T Sql<T>(Func<T> parse, Func<SyntaxFault, SourceSpan, T> faulty, params string[] ends)
+    protected T SqlPart<T>(Func<T> parse, Func<SyntaxFault, SourceSpan, T> faulty, params string[] ends)
     {
         if (!Grammar.KeepsFaults)
         {
@@ -92,7 +92,7 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
 
     /// <summary>An expression; also a whole query without its SELECT (<c>count(*) FROM t</c>), with a label that nobody asks for.</summary>
     /// <param name="ends">Words that stand behind it.</param>
-    protected Expression Value(params string[] ends) => Sql<Expression>(WholeValue, static (fault, span) => new FaultyExpression(fault, span), ends);
+    protected Expression Value(params string[] ends) => SqlPart<Expression>(WholeValue, static (fault, span) => new FaultyExpression(fault, span), ends);
 
     private Expression WholeValue()
     {
@@ -119,7 +119,7 @@ internal abstract class PlGrammarPart(Grammar grammar) : GrammarPart(grammar)
     /// <summary>At a query or another statement that returns rows.</summary>
     protected bool AtRows() => Grammar.DataModification.AtPreparable() || (Current.Keyword is Keyword.Explain or Keyword.Show or Keyword.Fetch && Tokens.Peek().Kind != TokenKind.Other);
 
-    protected Statement Rows() => Sql<Statement>(Query, static (fault, span) => new FaultyStatement(fault, span));
+    protected Statement Rows() => SqlPart<Statement>(Query, static (fault, span) => new FaultyStatement(fault, span));
 
     private Statement Query() => Current.Keyword switch
     {
