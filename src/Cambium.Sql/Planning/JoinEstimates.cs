@@ -105,6 +105,23 @@ internal sealed class JoinEstimates(PhysicalPlanner planner, ScanPlanner scans)
             : ValuesGuess;
     }
 
+    /// <summary>How many values columns have together at most; null: of one that isn't a table's nothing is known.</summary>
+    internal double? KnownValues(IEnumerable<PlanColumn> columns)
+    {
+        double values = 1;
+        foreach (PlanColumn column in columns)
+        {
+            if (column is not { Table: not null, Source: not null })
+            {
+                return null;
+            }
+
+            values *= DistinctValues(new BoundColumn(column));
+        }
+
+        return values;
+    }
+
     /// <summary>How many rows have the same values of some expressions.</summary>
     internal double RowsPerGroup(LogicalPlan input, IEnumerable<BoundExpression> keys)
     {

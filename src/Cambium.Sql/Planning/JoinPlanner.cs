@@ -16,6 +16,9 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
     /// <summary>The part of a join's price that is supposed to be paid before its first row comes.</summary>
     private const double BuiltShare = 0.1;
 
+    /// <summary>Rows that cost less are computed anew rather than remembered.</summary>
+    private const double RememberedCostMin = 0.5;
+
     /// <param name="conditions">Conditions above the join, which join the join's own.</param>
     internal PlannedRelation Plan(LogicalJoin join, IReadOnlyList<BoundExpression> conditions, Requirement requirement)
     {
@@ -37,7 +40,9 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
         HashSet<PlanColumn> leftColumns = [.. left.Shape.Places.Keys];
         if (right.FreeColumns().Overlaps(leftColumns))
         {
-            return Apply(kind, left, planner.Plan(right, Requirement.None), right, conditions, estimatedRows);
+            int before = planner.OtherVariations;
+            PlannedRelation applied = planner.Plan(right, Requirement.None);
+            return Apply(kind, left, applied, right, conditions, estimatedRows, isSteady: planner.OtherVariations == before);
         }
 
         if (kind == LogicalJoinKind.Full && conditions.FirstOrDefault(static condition => condition is BoundConstant { Value: var known } && (known.IsNull || !known.Boolean)) is { } never)
@@ -398,7 +403,8 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
     }
 
     private PlannedRelation Apply(
-        LogicalJoinKind kind, PlannedRelation left, PlannedRelation right, LogicalPlan rightPlan, IReadOnlyList<BoundExpression> conditions, double? rows, IReadOnlyList<BoundExpression>? inside = null)
+        LogicalJoinKind kind, PlannedRelation left, PlannedRelation right, LogicalPlan rightPlan, IReadOnlyList<BoundExpression> conditions, double? rows, IReadOnlyList<BoundExpression>? inside = null,
+        bool isSteady = false)
     {
         HashSet<PlanColumn> needed = rightPlan.FreeColumns();
         foreach (BoundExpression condition in inside ?? [])
@@ -406,10 +412,23 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
             condition.CollectColumns(needed);
         }
 
-        (int Place, int Slot)[] bindings =
-            [.. needed.Where(left.Shape.Contains).Select(column => (left.Shape.PlaceOf(column), planner.Compiler.Slots.SlotOf(column)))];
-        return Loop(kind, left, right, conditions, bindings, rows);
+        needed.IntersectWith(left.Shape.Places.Keys);
+        PlanColumn[] asked = [.. needed];
+        (int Place, int Slot)[] bindings = [.. asked.Select(column => (left.Shape.PlaceOf(column), planner.Compiler.Slots.SlotOf(column)))];
+        double? values = isSteady && IsWorthRemembering(kind, right, rightPlan, asked) ? new JoinEstimates(planner, scans).KnownValues(asked) : null;
+        return values * 2 <= left.Rows && values < RememberedRows.RowsMax
+            ? Loop(
+                kind, left, right, conditions, bindings, rows,
+                new RememberedRows(new RowKey([.. bindings.Select(static binding => binding.Place)], [.. asked.Select(static column => column.Type.Type.Underlying())]), string.Join(", ", asked.Select(column => planner.Texts.Of(new BoundColumn(column))))),
+                values)
+            : Loop(kind, left, right, conditions, bindings, rows);
     }
+
+    /// <summary>Whether the right side's few rows cost more to compute than to keep, and are the same for equal values.</summary>
+    private static bool IsWorthRemembering(LogicalJoinKind kind, PlannedRelation right, LogicalPlan rightPlan, PlanColumn[] asked) =>
+        kind is LogicalJoinKind.Inner or LogicalJoinKind.Left && !right.Operator.IsLookup && right.Cost > RememberedCostMin && right.Rows < Execution.RowBatch.RowsMax
+        && Array.TrueForAll(asked, static column => column.Type.Type.Underlying().Form is ValueForm.Int16 or ValueForm.Int32 or ValueForm.Int64 or ValueForm.UInt32 or ValueForm.UInt64 or ValueForm.Text or ValueForm.Uuid)
+        && !Conjuncts.IsVolatile(rightPlan) && !Conjuncts.LocksRows(rightPlan);
 
     /// <param name="isSteady">The right side yields the same rows whenever it is opened.</param>
     private PlannedRelation Hash(
@@ -436,14 +455,15 @@ internal sealed class JoinPlanner(PhysicalPlanner planner, ScanPlanner scans)
     }
 
     private PlannedRelation Loop(
-        LogicalJoinKind kind, PlannedRelation left, PlannedRelation right, IReadOnlyList<BoundExpression> conditions, IReadOnlyList<(int Place, int Slot)> bindings, double? estimatedRows)
+        LogicalJoinKind kind, PlannedRelation left, PlannedRelation right, IReadOnlyList<BoundExpression> conditions, IReadOnlyList<(int Place, int Slot)> bindings, double? estimatedRows,
+        RememberedRows? remembered = null, double? visits = null)
     {
         RowShape both = RowShape.Concatenate(left.Shape, right.Shape);
         BoundExpression? condition = Conjuncts.Join(conditions);
         NestedLoopJoin join = new(
-            kind, left.Operator, right.Operator, bindings, condition is null ? null : planner.Compiler.Compile(condition, both), condition is null ? null : planner.Texts.Of(condition));
+            kind, left.Operator, right.Operator, bindings, condition is null ? null : planner.Compiler.Compile(condition, both), condition is null ? null : planner.Texts.Of(condition), remembered);
         double rows = estimatedRows ?? Math.Max(1, left.Rows * right.Rows * (condition is null ? 1 : 0.1));
-        double cost = left.Cost + (bindings.Count > 0 ? left.Rows * right.Cost * VisitedShare(kind, right.Rows) : right.Cost + CostModel.NestedLoop(left.Rows, right.Rows, rows));
+        double cost = left.Cost + (bindings.Count > 0 ? (visits ?? left.Rows) * right.Cost * VisitedShare(kind, right.Rows) : right.Cost + CostModel.NestedLoop(left.Rows, right.Rows, rows));
         return Result(kind, join, left, both, rows, cost);
     }
 

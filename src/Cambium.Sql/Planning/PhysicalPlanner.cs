@@ -56,6 +56,9 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
     /// <summary>Grows with each piece planned that may yield other rows when it is opened again: it takes values from surrounding rows, or a recursion's last step.</summary>
     internal int Variations => Compiler.Slots.Uses + _variations;
 
+    /// <summary>Those of them that have other reasons than values of surrounding rows.</summary>
+    internal int OtherVariations => _variations;
+
     /// <summary>Columns that something above reads; scans yield no others.</summary>
     internal HashSet<PlanColumn> Used { get; } = [];
 

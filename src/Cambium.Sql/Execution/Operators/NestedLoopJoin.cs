@@ -12,8 +12,9 @@ namespace Cambium.Sql.Execution.Operators;
 /// </summary>
 /// <param name="bindings">Left places that the right side reads, and their slots.</param>
 /// <param name="condition">Over left and right values; null: none.</param>
+/// <param name="remembered">Of the values that the right side reads: its rows are kept for left rows with the same; null: they are computed for each.</param>
 internal sealed class NestedLoopJoin(
-    LogicalJoinKind kind, Operator left, Operator right, IReadOnlyList<(int Place, int Slot)> bindings, CompiledExpression? condition, string? conditionText) : Operator
+    LogicalJoinKind kind, Operator left, Operator right, IReadOnlyList<(int Place, int Slot)> bindings, CompiledExpression? condition, string? conditionText, RememberedRows? remembered = null) : Operator
 {
     private readonly RowBatch _outer = new();
     private readonly RowBatch _inner = new();
@@ -45,13 +46,13 @@ internal sealed class NestedLoopJoin(
     /// <summary>The right side, read to its end, has no row, without which there is none of the join.</summary>
     private bool FindsNothing => _keptAll && _kept is { Count: 0 } && kind is LogicalJoinKind.Inner or LogicalJoinKind.Semi;
 
-    private bool LooksUp => IsRescanned && right.IsLookup && (condition?.IsParallelSafe ?? true);
+    private bool LooksUp => IsRescanned && remembered is null && right.IsLookup && (condition?.IsParallelSafe ?? true);
 
     internal override void BuildShared() => left.BuildShared();
 
-    internal override Operator Copy(Operator rows) => new NestedLoopJoin(kind, left.Copy(rows), right.CopyWhole(), bindings, condition, conditionText);
+    internal override Operator Copy(Operator rows) => new NestedLoopJoin(kind, left.Copy(rows), right.CopyWhole(), bindings, condition, conditionText, remembered?.Copy());
 
-    internal override Operator CopyWhole() => new NestedLoopJoin(kind, left.CopyWhole(), right.CopyWhole(), bindings, condition, conditionText);
+    internal override Operator CopyWhole() => new NestedLoopJoin(kind, left.CopyWhole(), right.CopyWhole(), bindings, condition, conditionText, remembered?.Copy());
 
     public override void Describe(ExplainNode node)
     {
@@ -69,11 +70,17 @@ internal sealed class NestedLoopJoin(
         {
             node.Add("Join Filter", conditionText);
         }
+
+        if (remembered is not null)
+        {
+            node.Add("Cache Key", remembered.Text);
+        }
     }
 
     public override void Close()
     {
         _kept = null;
+        remembered?.Clear();
         _outer.Release();
         _inner.Release();
         base.Close();
@@ -84,6 +91,7 @@ internal sealed class NestedLoopJoin(
         _context = context;
         _kept = null;
         _matched = null;
+        remembered?.Clear();
         _outer.Clear(left.Width);
         _row = 0;
         _inRow = false;
@@ -154,7 +162,7 @@ internal sealed class NestedLoopJoin(
         {
             ReadOnlySpan<Value> match;
             int kept = -1;
-            if (IsRescanned)
+            if (IsRescanned && remembered is null)
             {
                 if (_innerRow >= _inner.Count)
                 {
@@ -171,7 +179,7 @@ internal sealed class NestedLoopJoin(
             }
             else
             {
-                if (_innerRow >= _kept!.Count && !KeepMore(RowsWanted(batch)))
+                if (_innerRow >= _kept!.Count && (remembered is not null || !KeepMore(RowsWanted(batch))))
                 {
                     return true;
                 }
@@ -227,9 +235,30 @@ internal sealed class NestedLoopJoin(
             return;
         }
 
+        if (remembered is not null)
+        {
+            _kept = remembered.Find(row) ?? remembered.Add(Compute(row));
+            return;
+        }
+
         Bind(row);
         _inner.Clear(right.Width);
         right.Open(_context!);
+    }
+
+    /// <summary>All that the right side has for a left row.</summary>
+    private RowList Compute(ReadOnlySpan<Value> row)
+    {
+        RowList rows = new(right.Width, _context!.Memory);
+        Bind(row);
+        right.Open(_context!);
+        _inner.RowsWanted = RowBatch.RowsMax;
+        while (right.Next(_inner))
+        {
+            rows.AddAll(_inner);
+        }
+
+        return rows;
     }
 
     /// <summary>Puts what the right side reads of a left row into the slots.</summary>
