@@ -414,7 +414,7 @@ internal sealed class PhysicalPlanner : ISubqueryPlanner
         limit.Limit switch
         {
             null => double.PositiveInfinity,
-            BoundConstant { Value.IsNull: false } constant => constant.Value.Int64 + (limit.Offset is BoundConstant { Value.IsNull: false } offset ? offset.Value.Int64 : 0),
+            BoundConstant { Value.IsNull: false } constant => LogicalLimit.Reach(constant.Value.Int64, limit.Offset is BoundConstant { Value.IsNull: false } offset ? offset.Value.Int64 : 0),
             _ => 100,
         };
 

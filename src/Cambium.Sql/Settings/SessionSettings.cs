@@ -301,19 +301,14 @@ public sealed class SessionSettings
             case Sessions.CommitToken.SettingName:
                 return Sessions.CommitToken.Check(value);
             case "search_path":
-                return IdentifierList.TryParse(value, ',') is not null ? value : throw new SqlErrorException(
-                    SqlState.InvalidParameterValue, $"invalid value for parameter \"search_path\": \"{value}\"", "List syntax is invalid.");
+                return IdentifierList.TryParse(value, ',') is not null ? value : throw SettingValue.Invalid(definition.Name, value, "List syntax is invalid.");
             case "default_table_access_method" when value != TableMethod.Heap:
-                throw new SqlErrorException(
-                    SqlState.InvalidParameterValue,
-                    $"invalid value for parameter \"{definition.Name}\": \"{value}\"",
-                    value.Length == 0 ? $"{definition.Name} cannot be empty." : $"Table access method \"{value}\" does not exist.");
+                throw SettingValue.Invalid(
+                    definition.Name, value, value.Length == 0 ? $"{definition.Name} cannot be empty." : $"Table access method \"{value}\" does not exist.");
             case "timezone_abbreviations" when !value.Equals("Default", StringComparison.Ordinal):
-                throw new SqlErrorException(
-                    SqlState.InvalidParameterValue, $"invalid value for parameter \"{definition.Name}\": \"{value}\"", "The abbreviations of PostgreSQL's set Default are known, and no other set.");
+                throw SettingValue.Invalid(definition.Name, value, "The abbreviations of PostgreSQL's set Default are known, and no other set.");
             case "default_tablespace" when value.Length > 0 && !Tablespaces.Exists(value):
-                throw new SqlErrorException(
-                    SqlState.InvalidParameterValue, $"invalid value for parameter \"{definition.Name}\": \"{value}\"", $"Tablespace \"{value}\" does not exist.");
+                throw SettingValue.Invalid(definition.Name, value, $"Tablespace \"{value}\" does not exist.");
             case PlExtraCheckSettings.Errors or PlExtraCheckSettings.Warnings:
                 _ = PlExtraCheckSettings.Parse(definition.Name, value);
                 return value;
@@ -327,7 +322,7 @@ public sealed class SessionSettings
     /// <summary>Amounts, numbers and names of days are printed as in the C locale, and American English has them the same.</summary>
     private static string CheckLocale(string name, string value) => value.Split('.', '@')[0] is "" or "C" or "POSIX" or "en_US"
         ? value
-        : throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"{name}\": \"{value}\"");
+        : throw SettingValue.Invalid(name, value);
 
     /// <summary>Cut like an identifier; then what isn't ASCII is replaced byte by byte.</summary>
     private string CheckName(string value)
@@ -344,7 +339,7 @@ public sealed class SessionSettings
     private static string CheckEncoding(string value)
     {
         CharacterEncoding encoding = CharacterEncoding.Find(value)
-            ?? throw new SqlErrorException(SqlState.InvalidParameterValue, $"invalid value for parameter \"client_encoding\": \"{value}\"");
+            ?? throw SettingValue.Invalid("client_encoding", value);
         return encoding.IsConvertible
             ? encoding.Name
             : throw new SqlErrorException(SqlState.FeatureNotSupported, $"conversion between {encoding.Name} and UTF8 is not supported");

@@ -94,7 +94,7 @@ public static class SettingValue
         string suffix = trimmed[end..].Trim(Blanks.Characters);
         if (!double.TryParse(trimmed.AsSpan(0, end), NumberStyles.Float, CultureInfo.InvariantCulture, out double value))
         {
-            throw Invalid(definition, text);
+            throw Invalid(definition.Name, text);
         }
 
         if (suffix.Length > 0)
@@ -135,7 +135,7 @@ public static class SettingValue
     {
         if (definition.Unit is null)
         {
-            throw Invalid(definition, text);
+            throw Invalid(definition.Name, text);
         }
 
         bool isTime = IsTime(definition.Unit);
@@ -202,6 +202,7 @@ public static class SettingValue
     private static SqlErrorException RequiresBoolean(SettingDefinition definition) =>
         new(SqlState.InvalidParameterValue, $"parameter \"{definition.Name}\" requires a Boolean value");
 
-    private static SqlErrorException Invalid(SettingDefinition definition, string text) =>
-        new(SqlState.InvalidParameterValue, $"invalid value for parameter \"{definition.Name}\": \"{text}\"");
+    /// <summary>That a setting can't have a value.</summary>
+    internal static SqlErrorException Invalid(string name, string value, string? detail = null) =>
+        new(SqlState.InvalidParameterValue, $"invalid value for parameter \"{name}\": \"{value}\"", detail);
 }

@@ -14,15 +14,12 @@ internal static class TimeZoneSetting
     {
         if (double.TryParse(value, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double hours))
         {
-            return Math.Abs(hours) < HoursEnd ? TimeZones.FromOffset((int)(hours * 3600)) : throw Invalid(name, value, "UTC timezone offset is out of range.");
+            return Math.Abs(hours) < HoursEnd ? TimeZones.FromOffset((int)(hours * 3600)) : throw SettingValue.Invalid(name, value, "UTC timezone offset is out of range.");
         }
 
-        TimeZoneRules zone = TimeZones.Find(value) ?? throw Invalid(name, value, null);
+        TimeZoneRules zone = TimeZones.Find(value) ?? throw SettingValue.Invalid(name, value, null);
         return zone.At(0).SecondsEast % 60 == 0 || value.StartsWith('<')
             ? zone
             : throw new SqlErrorException(SqlState.InvalidParameterValue, $"time zone \"{value}\" appears to use leap seconds", "PostgreSQL does not support leap seconds.");
     }
-
-    private static SqlErrorException Invalid(string name, string value, string? detail) =>
-        new(SqlState.InvalidParameterValue, $"invalid value for parameter \"{name}\": \"{value}\"", detail);
 }

@@ -2,6 +2,7 @@ using Cambium.Engine.Values;
 using Cambium.Sql.Execution.Expressions;
 using Cambium.Sql.Execution.Parallel;
 using Cambium.Sql.Planning.Explaining;
+using Cambium.Sql.Planning.Logical;
 
 namespace Cambium.Sql.Execution.Operators;
 
@@ -109,8 +110,7 @@ internal sealed class SortOperator(Operator input, SortKey[] keys, IReadOnlyList
         }
 
         Value skipped = offset?.Evaluate([], _context!) ?? Value.Null;
-        long before = skipped.IsNull ? 0 : Math.Max(0, skipped.Int64);
-        return Math.Min(Math.Max(0, rows.Int64), long.MaxValue - before) + before;
+        return LogicalLimit.Reach(rows.Int64, skipped.IsNull ? 0 : skipped.Int64);
     }
 
     private IReadOnlyList<SortedRows> Sort(long top)

@@ -54,5 +54,8 @@ public sealed class LogicalLimit(LogicalPlan input, BoundExpression? limit, Boun
             inputs[0], Limit is null ? null : map(Limit), Offset is null ? null : map(Offset),
             TieKeys is null ? null : [.. TieKeys.Select(key => key with { Value = map(key.Value) })]);
 
+    /// <summary>How many rows are read for so many behind so many others: no fewer than none, whatever is wrong with the numbers.</summary>
+    internal static long Reach(long limit, long offset) => Math.Min(Math.Max(0, limit), long.MaxValue - Math.Max(0, offset)) + Math.Max(0, offset);
+
     private static bool Passes(BoundConstant count) => count.Value.IsNull || count.Value.Int64 > 0;
 }

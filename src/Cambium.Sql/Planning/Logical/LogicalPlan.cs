@@ -22,6 +22,13 @@ public abstract class LogicalPlan
 
     public LogicalPlan WithInputs(IReadOnlyList<LogicalPlan> inputs) => With(inputs, expression => expression);
 
+    /// <summary>The same node over what its inputs are mapped to; itself where none of them changes.</summary>
+    public LogicalPlan MapInputs(Func<LogicalPlan, LogicalPlan> map)
+    {
+        LogicalPlan[] inputs = [.. Inputs.Select(map)];
+        return inputs.SequenceEqual(Inputs, ReferenceEqualityComparer.Instance) ? this : WithInputs(inputs);
+    }
+
     /// <summary>Rewrites every expression of the subtree.</summary>
     public LogicalPlan Rewrite(Func<BoundExpression, BoundExpression?> map)
     {
@@ -47,7 +54,7 @@ public abstract class LogicalPlan
     internal LogicalPlan Replace(LogicalPlan node, LogicalPlan replacement)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        return ReferenceEquals(this, node) ? replacement : Inputs.Count == 0 ? this : WithInputs([.. Inputs.Select(input => input.Replace(node, replacement))]);
+        return ReferenceEquals(this, node) ? replacement : MapInputs(input => input.Replace(node, replacement));
     }
 
     /// <summary>Columns used in the subtree that the subtree doesn't produce: what it takes from surrounding rows.</summary>

@@ -17,7 +17,7 @@ internal static class CteInlining
                 [.. scan.Columns.Zip(scan.Definition.Plan.Columns, (column, source) => new Computed(column, new BoundColumn(source)))]);
         }
 
-        return plan.Inputs.Count == 0 ? plan : plan.WithInputs([.. plan.Inputs.Select(Apply)]);
+        return plan.MapInputs(Apply);
     }
 
     private static bool CanInline(CteDefinition definition) =>

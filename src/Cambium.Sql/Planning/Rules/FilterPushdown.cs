@@ -52,7 +52,7 @@ internal static class FilterPushdown
                 partition.IntersectWith(window.Calls.SelectMany(call => ((BoundWindowCall)call.Value).Window.PartitionBy.OfType<BoundColumn>()).Select(column => column.Column));
                 return PushSome(window, conditions, condition => condition.Columns().IsSubsetOf(partition) || !condition.Columns().Overlaps(window.Columns));
             default:
-                return Conjuncts.Filter(plan.Inputs.Count == 0 ? plan : plan.WithInputs([.. plan.Inputs.Select(Apply)]), conditions);
+                return Conjuncts.Filter(plan.MapInputs(Apply), conditions);
         }
     }
 

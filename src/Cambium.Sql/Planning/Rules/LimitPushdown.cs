@@ -12,14 +12,13 @@ namespace Cambium.Sql.Planning.Rules;
 /// </summary>
 internal static class LimitPushdown
 {
-    // No rows fewer than none, whatever is wrong with the numbers: the limit above tells.
     private static readonly ScalarFunction s_reach = new(
-        0, "limit_reach", [DataType.Int8, DataType.Int8], DataType.Int8, static (values, _) => Value.FromInt64(Reach(values[0].Int64, values[1].Int64)));
+        0, "limit_reach", [DataType.Int8, DataType.Int8], DataType.Int8, static (values, _) => Value.FromInt64(LogicalLimit.Reach(values[0].Int64, values[1].Int64)));
 
     internal static LogicalPlan Apply(LogicalPlan plan)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        LogicalPlan applied = plan.Inputs.Count == 0 ? plan : plan.WithInputs([.. plan.Inputs.Select(Apply)]);
+        LogicalPlan applied = plan.MapInputs(Apply);
         return applied is LogicalLimit { TieKeys: null, Limit: { } limit, Input: LogicalSort sort } whole && RowsWanted(limit, whole.Offset) is { } wanted && Push(sort.Input, sort.Keys, wanted) is { } pushed
             ? whole.WithInputs([sort.WithInputs([pushed])])
             : applied;
@@ -52,12 +51,10 @@ internal static class LimitPushdown
         }
 
         return offset is null ? limit
-            : limit is BoundConstant { Value: var rows } && offset is BoundConstant { Value: { IsNull: false } skipped } ? new BoundConstant(Value.FromInt64(Reach(rows.Int64, skipped.Int64)), DataType.Int8)
+            : limit is BoundConstant { Value: var rows } && offset is BoundConstant { Value: { IsNull: false } skipped } ? new BoundConstant(Value.FromInt64(LogicalLimit.Reach(rows.Int64, skipped.Int64)), DataType.Int8)
             : offset is BoundConstant { Value.IsNull: true } ? limit
             : new BoundCall(s_reach, [limit, offset], new CallTypes([DataType.Int8, DataType.Int8], DataType.Int8));
     }
 
     private static bool IsGiven(BoundExpression count) => count is BoundConstant or BoundParameter or BoundCast { Operand: BoundConstant or BoundParameter } && count.Type.Type == DataType.Int8;
-
-    private static long Reach(long limit, long offset) => (long)Int128.Min(long.MaxValue, (Int128)Math.Max(0, limit) + Math.Max(0, offset));
 }

@@ -13,7 +13,7 @@ internal static class ProjectionPullup
     internal static LogicalPlan Apply(LogicalPlan plan)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        LogicalPlan applied = plan.Inputs.Count == 0 ? plan : plan.WithInputs([.. plan.Inputs.Select(Apply)]);
+        LogicalPlan applied = plan.MapInputs(Apply);
         return applied is LogicalJoin { Kind: LogicalJoinKind.Inner or LogicalJoinKind.Semi or LogicalJoinKind.Anti } join ? PullUp(join) : applied;
     }
 

@@ -10,7 +10,7 @@ internal static class SortReduction
     internal static LogicalPlan Apply(LogicalPlan plan)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        LogicalPlan applied = plan.Inputs.Count == 0 ? plan : plan.WithInputs([.. plan.Inputs.Select(Apply)]);
+        LogicalPlan applied = plan.MapInputs(Apply);
         if (applied is not LogicalSort sort)
         {
             return applied;

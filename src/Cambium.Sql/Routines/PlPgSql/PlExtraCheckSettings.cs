@@ -1,4 +1,5 @@
 using Cambium.Engine.Errors;
+using Cambium.Sql.Settings;
 
 namespace Cambium.Sql.Routines.PlPgSql;
 
@@ -30,15 +31,12 @@ internal static class PlExtraCheckSettings
                 "shadowed_variables" => PlExtraChecks.ShadowedVariables,
                 "too_many_rows" => PlExtraChecks.TooManyRows,
                 "strict_multi_assignment" => PlExtraChecks.StrictMultiAssignment,
-                "" => throw Invalid(setting, value, "List syntax is invalid."),
-                "all" or "none" => throw Invalid(setting, value, $"Key word \"{word}\" cannot be combined with other key words."),
-                _ => throw Invalid(setting, value, $"Unrecognized key word: \"{word}\"."),
+                "" => throw SettingValue.Invalid(setting, value, "List syntax is invalid."),
+                "all" or "none" => throw SettingValue.Invalid(setting, value, $"Key word \"{word}\" cannot be combined with other key words."),
+                _ => throw SettingValue.Invalid(setting, value, $"Unrecognized key word: \"{word}\"."),
             };
         }
 
         return checks;
     }
-
-    private static SqlErrorException Invalid(string setting, string value, string detail) =>
-        new(SqlState.InvalidParameterValue, $"invalid value for parameter \"{setting}\": \"{value}\"", detail);
 }

@@ -23,16 +23,17 @@ internal static class InListDeparser
             return Any(list.Operand, list.Items, whole, list.IsNegated, printer);
         }
 
-        Expression[] single = tests[0] is not BoundInList ? [.. list.Items] : printer.BindsParts ? [.. list.Items.Where(item => printer.Bind(item).Columns().Count > 0)] : [];
-        Expression[] listed = [.. list.Items.Except(single, ReferenceEqualityComparer.Instance).Cast<Expression>()];
-        if (tests.Count - (listed.Length > 0 ? 1 : 0) != single.Length)
+        // Those that are compared by themselves stand behind the others.
+        BoundInList? known = tests[0] as BoundInList;
+        ILookup<bool, Expression> items = list.Items.ToLookup(item => known is null || (printer.BindsParts && printer.Bind(item).Columns().Count > 0));
+        BoundExpression[] comparisons = [.. tests.Skip(known is null ? 0 : 1)];
+        if (comparisons.Length != items[true].Count())
         {
             return printer.Spelled(list);
         }
 
-        IEnumerable<Printed> parts = tests[0] is BoundInList known ? [Any(list.Operand, listed, known, list.IsNegated, printer)] : [];
-        return Joined(
-            parts.Concat(single.Zip(tests.Skip(listed.Length > 0 ? 1 : 0), (item, comparison) => printer.Binary(list.Operand, Symbol(list.IsNegated), item, comparison))), list.IsNegated, printer);
+        IEnumerable<Printed> single = items[true].Zip(comparisons, (item, comparison) => printer.Binary(list.Operand, Symbol(list.IsNegated), item, comparison));
+        return Joined(known is null ? single : [Any(list.Operand, [.. items[false]], known, list.IsNegated, printer), .. single], list.IsNegated, printer);
     }
 
     private static Printed Any(Expression left, IReadOnlyList<Expression> items, BoundInList known, bool isNegated, ExpressionDeparser printer)
